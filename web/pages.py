@@ -1,0 +1,2 @@
+from flask import Blueprint
+routes = Blueprint("pages", __name__)
