@@ -70,7 +70,7 @@ class Streams:
             if news is not None:
                 yield from changes(last, news)
                 seen, last = news.number, news
-            elif self._clock() >= beat_due:
+            if self._clock() >= beat_due:
                 yield frame("beat", {"version": version})
                 beat_due = self._clock() + BEAT_SECONDS
 
