@@ -14,7 +14,7 @@ from companion.view import Board, Cell, Piece, Track
 WIDTH = 344
 NARROWEST_CELL = 44
 GAP = 3
-LETTER = 0.56
+LETTER = 0.62
 """Width of an average letter, of its height."""
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from flask import Blueprint, jsonify, render_template, send_from_directory
 from flask.typing import ResponseReturnValue
 
-from companion.view import Bulletin, SeatView, View
+from companion.view import Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.guard import may_control, pairing, said
 from web.joined import joined
@@ -70,6 +70,8 @@ def parts(page: str) -> ResponseReturnValue:
         names=names(view),
         labels=labels(view),
         hint=view.phase.hint if view else "",
+        turn=view.turn if view else None,
+        over=view is not None and view.over,
     )
 
 
@@ -132,6 +134,9 @@ def labels(view: View | None) -> dict[str, str]:
     """What people call the cells and cards that moves name by id."""
     found: dict[str, str] = {}
     for block in view.blocks if view else ():
-        for named in getattr(block, "cells", ()) + getattr(block, "cards", ()):
-            found[named.id] = named.label
+        match block:
+            case Board(cells=cells):
+                found |= {cell.id: cell.label for cell in cells}
+            case Cards(cards=cards):
+                found |= {card.id: card.label for card in cards}
     return found
