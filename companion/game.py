@@ -220,6 +220,10 @@ class Rules(ABC, Generic[S]):
         """What a move, whole or in the making, would mean (a chance, a cost, what is missing); "" if nothing."""
         return ""
 
+    def learnt(self, state: S) -> dict[str, Any]:
+        """Facts of the set, by name and whole, that the table has told during this game; {} if none is new."""
+        return {}
+
     def meanings(self, state: S, kind: str, word: str) -> Words:
         """The words of a move that a token `kind:word` may stand for now."""
         return (word, f"{kind}={word}")
