@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from companion.view import (
@@ -234,6 +235,11 @@ def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happ
     return {"what": what, "text": text, **({"seat": seat} if seat else {}), **more}
 
 
+def as_plain(value: Any) -> Any:
+    """A value as new plain JSON values: dicts, lists, texts, numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 DICE = Option("dice", "Who rolls the dice", "either", ("either", "box", "table"))
 UPKEEP = Option("upkeep", "Upkeep steps", "confirm", ("confirm", "auto"))
 DiceOption = Literal["either", "box", "table"]
@@ -277,5 +283,6 @@ __all__ = [
     "Variant",
     "View",
     "Words",
+    "as_plain",
     "happened",
 ]

@@ -14,7 +14,15 @@ from companion.sets import Sets
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
 
 
-def set_up(game: str, seats: int, *, facts: dict[str, Any] | None = None, set_name: str = "", luck: Random | None = None, **given: Any) -> Any:
+def set_up(
+    game: str,
+    seats: int,
+    *,
+    facts: dict[str, Any] | None = None,
+    set_name: str = "",
+    luck: Random | None = None,
+    **given: Any,
+) -> Any:
     """The first state of a game with the shipped set and some options; what setting up draws comes from `luck`."""
     rules = GAMES[game]
     complete = options.complete(rules.options, given)
@@ -79,7 +87,13 @@ def random_game(rules: Rules[Any], state: Any, luck: Random, most: int = 2000) -
 
 def spoilt(words: Words, choices: tuple[Choice, ...], luck: Random) -> Words:
     """A line made from an offered one by leaving out, doubling, swapping or replacing words."""
-    vocabulary = [word for choice in choices for slot in choice.slots for word in slot.options] + ["p1", "p9", "0", "-1", "x"]
+    vocabulary = [word for choice in choices for slot in choice.slots for word in slot.options] + [
+        "p1",
+        "p9",
+        "0",
+        "-1",
+        "x",
+    ]
     changed = list(words)
     place = luck.randrange(len(changed))
     match luck.randrange(4):

@@ -47,7 +47,9 @@ def test_every_line_of_small_choices_is_accepted(rules: Rules[Any], variant: Var
     luck = Random(seats + 10)
     for before, _, _ in kit.random_game(rules, start(rules, variant, seats), luck, 60):
         for choice in rules.choices(before):
-            for words in lines.lines(choice) if lines.count(choice) <= 40 else (lines.sample(choice, luck) for _ in range(10)):
+            for words in (
+                lines.lines(choice) if lines.count(choice) <= 40 else (lines.sample(choice, luck) for _ in range(10))
+            ):
                 step = rules.play(before, kit.complete(rules, before, words, luck))
                 assert not isinstance(step, Refusal), (words, step)
 
@@ -94,7 +96,9 @@ def test_the_plain_state_is_json_and_rebuilds_the_table(rules: Rules[Any], varia
 
 
 @each_table
-def test_one_entry_stands_for_a_verb_and_a_seat_or_starts_with_its_own_word(rules: Rules[Any], variant: Variant, seats: int) -> None:
+def test_one_entry_stands_for_a_verb_and_a_seat_or_starts_with_its_own_word(
+    rules: Rules[Any], variant: Variant, seats: int
+) -> None:
     for before, _, _step in kit.random_game(rules, start(rules, variant, seats), Random(seats + 50), 80):
         for choice in rules.choices(before):
             assert choice.seat is None or choice.seat in before.seats
