@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from companion import protocol
 from companion.clock import Clock, SystemClock
+from companion.listening import PANEL
 from companion.protocol import READING, Answer
-from companion.table import PANEL, Table
+from companion.table import Table
 from companion.view import Bulletin, Join, Notice
 
 log = logging.getLogger(__name__)

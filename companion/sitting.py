@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from companion.dice import Luck
-from companion.game import Choice, Move, Refusal, Rules, Words
+from companion.game import SEATS, Choice, Move, Refusal, Rules, Words
+from companion.inputs import Offer
 from companion.record import Header
 from companion.timeline import Entry, Node, Played, Timeline
 from companion.view import Phase, Prompt, View
@@ -58,6 +59,16 @@ class Sitting:
         """All that may be done, now or at an earlier moment."""
         node = node or self.node
         return () if node.ended else self.rules.choices(node.state)
+
+    def offer(self) -> Offer:
+        """What inputs may name now."""
+        state = self.node.state
+        return Offer(self.choices(), lambda kind, word: self.rules.meanings(state, kind, word), self.name_of)
+
+    def name_of(self, seat: str) -> str:
+        """What people call a seat; a seat that is not there keeps its word."""
+        players = self.node.state.players
+        return players[SEATS.index(seat)] if seat in SEATS[: len(players)] else seat
 
     def complete(self, words: Words, luck: Luck) -> Played:
         """The whole move that `words` ask for; what was drawn from this very state before is drawn again."""
