@@ -39,8 +39,8 @@ class Panel:
         self.part = part
         self.edges: SimpleQueue[Edge] = SimpleQueue()
         self._send, self._touched, self._volume, self._night = send, touched, volume, night
-        self._button_of = {pin: name for name, pin in config.buttons.items()}
-        self._pin_of: dict[str, int] = {**config.buttons}
+        self._button_of: dict[int, str] = {pin: name for name, pin in config.buttons.items()}
+        self._pin_of = {name: pin for pin, name in self._button_of.items()}
         self._contacts: dict[str, Contact] = {name: Contact() for name in config.buttons}
         self._fingers = {name: Finger() for name in config.buttons if name.startswith("p")}
         self._chord = Chord(SHIFT)
