@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
+from threading import Event
 from time import monotonic
 
 from hardware.config import BoxConfig
@@ -20,7 +21,10 @@ from hardware.ports import Edge, Input, Pins, Send
 SHIFT = "back"
 RECHECK_S = 0.25
 """While something is held its pin is read this often, in case the library lost the edge of the release."""
+LONGEST_WAIT_S = 5.0
 CLOCK_SLIP_S = 60.0
+"""A library whose clock is further off than this has another clock."""
+NO_PIN = -1
 
 
 class Panel:
@@ -52,6 +56,21 @@ class Panel:
     def pins(self) -> list[int]:
         """The pins to watch."""
         return [*self._button_of, *((self._knob.a, self._knob.b) if self._knob else ())]
+
+    def run(self, connect: Callable[[], Pins], stop: Event) -> None:
+        """Opens the pins and works until `stop` is set and `nudge` called."""
+        pins = connect()
+        try:
+            self.start(pins)
+            self.part.become("ok")
+            while not stop.is_set():
+                self.step(pins, LONGEST_WAIT_S)
+        finally:
+            pins.close()
+
+    def nudge(self) -> None:
+        """Ends a wait for edges."""
+        self.edges.put(Edge(NO_PIN, False, monotonic()))
 
     def start(self, pins: Pins) -> None:
         """Takes the levels at the start: what is held already is down without having been pressed."""
@@ -142,7 +161,7 @@ class Panel:
             self._say(f"{'hold' if press.long else 'seat'}:{name}", press.at)
 
     def _turn(self, pin: int, level: bool, at: float) -> None:
-        if not self._knob:
+        if not self._knob or pin not in (self._knob.a, self._knob.b):
             return
         self._levels[pin == self._knob.b] = level
         self._wheel, turned = self._wheel.edge(*self._levels)

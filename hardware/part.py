@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from threading import Event, Lock, Thread
+from threading import Condition, Event, Thread
 from time import monotonic
 from typing import Any, Literal
 
@@ -27,7 +27,7 @@ class Part:
     def __init__(self, name: str, kind: str) -> None:
         self.name = name
         self.kind = kind
-        self._lock = Lock()
+        self._lock = Condition()
         self._state: State = "opening"
         self._detail = ""
         self._since = monotonic()
@@ -45,8 +45,14 @@ class Part:
             if before == state:
                 return
             self._since = monotonic()
+            self._lock.notify_all()
         level = logging.INFO if state in ("ok", "opening") else logging.WARNING
         log.log(level, "%s: %s%s", self.name, state, f", {detail}" if detail else "")
+
+    def wait_for(self, state: State, timeout: float) -> bool:
+        """Waits until the part is in a state; False when it is not within `timeout` seconds."""
+        with self._lock:
+            return self._lock.wait_for(lambda: self._state == state, timeout)
 
     def lost(self, error: Exception) -> None:
         """The part cannot be used, for the reason that was raised."""
@@ -92,7 +98,8 @@ def look_after(part: Part, run: Callable[[], None], stop: Event) -> Thread:
             try:
                 run()
             except (PartLost, PartRefused) as error:
-                part.lost(error)
+                if not stop.is_set():
+                    part.lost(error)
             except Exception as error:  # noqa: BLE001 - no fault of a library may end this thread
                 part.blame(error, "its thread was restarted")
                 part.lost(error)

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from threading import Event
 from typing import Any
 
-from hardware.sim.chips import OledChip
+from hardware.config import ScreenConfig
+from hardware.sim.chips import CHIPS, OledChip
 
 COMMAND, DATA = 0x00, 0x40
 FRAME_BYTES = 1034
@@ -121,3 +122,11 @@ class SimulatedSpi:
 
     def close(self) -> None:
         """The chip stays as it is."""
+
+
+def lone_screen(config: ScreenConfig) -> Callable[[], Any]:
+    """A chip on a bus of its own, for a screen of a real box that is only simulated."""
+    from luma.core.interface.serial import i2c
+
+    bus = SimulatedBus([Socket(CHIPS[config.driver](), config.address)])
+    return lambda: i2c(bus=bus, address=config.address)

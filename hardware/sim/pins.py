@@ -12,6 +12,7 @@ class PinBench(Protocol):
     """A pin factory, and a hand and an eye on its pins."""
 
     factory: Any
+    library: str
 
     def drive(self, pin: int, level: bool) -> None:
         """Puts an input to a level from outside, as a button or a cable does."""
@@ -19,12 +20,17 @@ class PinBench(Protocol):
     def level(self, pin: int) -> bool:
         """What a meter would show; True when high, or while a wave is on it."""
 
+    def settle(self) -> None:
+        """Waits until every edge so far has been called back."""
+
     def close(self) -> None:
         """Frees every pin."""
 
 
 class MockBench:
     """gpiozero's mock; an edge calls back at once, in the thread that drives the pin."""
+
+    library = "mock"
 
     def __init__(self) -> None:
         from gpiozero.pins.mock import MockFactory, MockPWMPin
@@ -47,9 +53,14 @@ class MockBench:
         """Frees every pin."""
         self.factory.reset()
 
+    def settle(self) -> None:
+        """Edges are called back at once."""
+
 
 class RPiGpioBench:
     """gpiozero's RPi.GPIO back end; an edge calls back a moment later, in the library's event thread."""
+
+    library = "rpigpio, simulated"
 
     def __init__(self) -> None:
         from hardware.sim import rpi_gpio
@@ -77,6 +88,10 @@ class RPiGpioBench:
     def close(self) -> None:
         """Frees every pin."""
         self.factory.close()
+
+    def settle(self) -> None:
+        """Waits for the event thread."""
+        self._gpio.settle()
 
 
 def pin_bench(backend: Backend) -> PinBench:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from queue import SimpleQueue
+from queue import Queue
 from threading import Lock, Thread
 from types import ModuleType
 
@@ -23,7 +23,7 @@ NO_BOUNCE_TIME = -666
 _functions: dict[int, int] = {}
 _levels: dict[int, int] = {}
 _watched: dict[int, tuple[int, Callable[[int], None]]] = {}
-_edges: SimpleQueue[int] = SimpleQueue()
+_edges: Queue[int] = Queue()
 _thread_lock = Lock()
 _threads: list[Thread] = []
 
@@ -151,9 +151,17 @@ def level(channel: int) -> bool:
     return bool(_levels.get(channel, LOW))
 
 
+def settle() -> None:
+    """Waits until every edge so far has been called back."""
+    _edges.join()
+
+
 def _call_back() -> None:
     while True:
         channel = _edges.get()
-        watched = _watched.get(channel)
-        if watched:
-            watched[1](channel)
+        try:
+            watched = _watched.get(channel)
+            if watched:
+                watched[1](channel)
+        finally:
+            _edges.task_done()
