@@ -1,0 +1,90 @@
+"""What may be done now (RULES.md, sections 2 to 5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.game import SEATS, Choice, Slot, Words
+from companion.games.race_through_space.model import SHIPS, Fleet, State, card_of, cards_of
+
+CONFIRM = (Choice("confirm", None, "The black hole strikes"),)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """All moves open at this moment."""
+    match state.phase:
+        case "roll":
+            return roll_choices(_seat(state), state.facts.die, state.options.dice)
+        case "advance":
+            return advance_choices(_seat(state), movable(state.fleets[SEATS.index(_seat(state))]))
+        case "star":
+            return star_choices(_seat(state))
+        case "arrows":
+            return arrow_choices(_seat(state), catchers(state), pushable(state))
+        case "black-hole":
+            return CONFIRM
+        case _:
+            return ()
+
+
+def _seat(state: State) -> str:
+    return state.turn or ""
+
+
+@lru_cache(maxsize=256)
+def roll_choices(seat: str, die: Words, dice: str) -> tuple[Choice, ...]:
+    faces = tuple(dict.fromkeys(die))
+    slots = () if dice == "box" else (Slot("face", faces, min=int(dice == "table")),)
+    return (Choice("roll", seat, "Roll the die", slots),)
+
+
+@lru_cache(maxsize=256)
+def advance_choices(seat: str, ships: Words) -> tuple[Choice, ...]:
+    return (Choice("advance", seat, "Move a ship", (Slot("ship", ships, labels=_labels(ships)),)),)
+
+
+@lru_cache(maxsize=8)
+def star_choices(seat: str) -> tuple[Choice, ...]:
+    return (Choice("star", seat, "Shooting star", (Slot("flight", ("go", "stay"), labels=("Fly on 3", "Stay")),)),)
+
+
+@lru_cache(maxsize=4096)
+def arrow_choices(seat: str, catching: Words, pushed: tuple[tuple[str, Words], ...]) -> tuple[Choice, ...]:
+    mine = (Choice("catch-up", seat, "Catch up", (Slot("ship", catching, labels=_labels(catching)),)),)
+    theirs = tuple(
+        Choice(
+            "send-back",
+            seat,
+            f"Send back {victim}",
+            (Slot("opponent", (victim,)), Slot("ship", ships, labels=_labels(ships))),
+        )
+        for victim, ships in pushed
+    )
+    return (mine if catching else ()) + theirs
+
+
+def _labels(ships: Words) -> Words:
+    return tuple(f"Ship {ship[1:]}" for ship in ships)
+
+
+def movable(fleet: Fleet) -> Words:
+    """The ships that a number can move: all that are in space (rule 2.1)."""
+    return tuple(ship for ship, place in zip(SHIPS, fleet, strict=True) if card_of(place) is not None)
+
+
+def catchers(state: State) -> Words:
+    """The roller's ships that have an own ship ahead of them (rule 4.2)."""
+    fleet = state.fleets[SEATS.index(_seat(state))]
+    front = max(cards_of(fleet), default=0)
+    return tuple(ship for ship, place in zip(SHIPS, fleet, strict=True) if 0 < (card_of(place) or 0) < front)
+
+
+def pushable(state: State) -> tuple[tuple[str, Words], ...]:
+    """Each opponent with the ships that have one of their own behind them (rule 4.4)."""
+    found = []
+    for seat, fleet in zip(SEATS, state.fleets, strict=False):
+        rear = min(cards_of(fleet), default=0)
+        ships = tuple(ship for ship, place in zip(SHIPS, fleet, strict=True) if (card_of(place) or 0) > rear)
+        if seat != state.turn and ships:
+            found.append((seat, ships))
+    return tuple(found)

@@ -1,0 +1,93 @@
+"""What a table of Race Through Space consists of: the column of cards, the ships, the roll in hand."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from companion.game import DiceOption, Position, UpkeepOption, Words
+
+CARDS = 10
+START_CARD = 4
+SHIPS: Words = ("s1", "s2", "s3")
+STAR_FLIGHT = 3
+BELT = "asteroid-belt"
+STAR = "shooting-star"
+
+CardNumber = Annotated[int, Meta(ge=1, le=CARDS)]
+Face = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "arrows"]
+Phase = Literal["roll", "advance", "star", "arrows", "black-hole", "over"]
+
+
+class InSpace(Struct, frozen=True, tag_field="where", tag="space", forbid_unknown_fields=True):
+    """A ship on a card, counted from 1 at the bottom."""
+
+    card: CardNumber
+
+
+class OnMoon(Struct, frozen=True, tag_field="where", tag="moon", forbid_unknown_fields=True):
+    """A ship that has landed on a number of the moon; 0 when none was free."""
+
+    points: Annotated[int, Meta(ge=0)]
+
+
+class Lost(Struct, frozen=True, tag_field="where", tag="lost", forbid_unknown_fields=True):
+    """A ship that the black hole took."""
+
+
+Ship = InSpace | OnMoon | Lost
+Fleet = tuple[Ship, Ship, Ship]
+
+
+class Options(Struct, frozen=True):
+    """How this table plays."""
+
+    dice: DiceOption = "either"
+    upkeep: UpkeepOption = "confirm"
+
+
+class Facts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What only the components show. The two cards are counted from 1 at the bottom."""
+
+    asteroid: CardNumber
+    star: CardNumber
+    die: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=36)]
+    moon: Annotated[tuple[Annotated[int, Meta(ge=0, le=999)], ...], Meta(max_length=99)]
+
+
+class State(Position, frozen=True, kw_only=True, dict=True):
+    """One moment. `roll` is the face in hand (None in phase `roll`); `star` the ship that may fly on."""
+
+    options: Options
+    facts: Facts
+    column: Words
+    fleets: tuple[Fleet, ...]
+    roll: Face | None = None
+    star: str | None = None
+
+    @cached_property
+    def belt(self) -> int:
+        """The belt's card, from 1 at the bottom."""
+        return self.column.index(BELT) + 1
+
+    @cached_property
+    def star_card(self) -> int:
+        """The shooting star's card, from 1 at the bottom."""
+        return self.column.index(STAR) + 1
+
+
+def card_of(ship: Ship) -> int | None:
+    """The card a ship stands on, None when it is not in space."""
+    return ship.card if isinstance(ship, InSpace) else None
+
+
+def cards_of(fleet: Fleet) -> tuple[int, ...]:
+    """The cards of a fleet's ships that are still in space, in the ships' order."""
+    return tuple(ship.card for ship in fleet if isinstance(ship, InSpace))
+
+
+def score(fleet: Fleet) -> int:
+    """The points of a fleet: what its ships hold on the moon."""
+    return sum(ship.points for ship in fleet if isinstance(ship, OnMoon))
