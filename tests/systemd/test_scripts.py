@@ -132,7 +132,7 @@ def test_the_services_user_can_read_it_all_even_where_roots_files_are_private(ma
         machine.install()
     finally:
         os.umask(before)
-    unreadable = [path for path in machine.root.rglob("*") if not path.stat().st_mode & stat.S_IROTH]
+    unreadable = [path for path in machine.root.rglob("*") if not path.lstat().st_mode & stat.S_IROTH]
     assert unreadable == []
 
 
