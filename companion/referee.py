@@ -147,7 +147,7 @@ class Referee:
             log.exception("a request failed: %r", request)
             answer = protocol.error("bad-request", "The box could not do that; nothing has changed.")
         verb = request.get("do") if isinstance(request, dict) else None
-        if verb not in READING:
+        if not (isinstance(verb, str) and verb in READING):
             self._publish(self._notice(verb, answer, source))
         if answered is not None:
             answered.set_result(answer)
