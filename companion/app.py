@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
+from companion import __version__
 from companion.clock import Clock, SystemClock
 from companion.journal import Journal
 from companion.notify import Notifier
@@ -181,7 +182,7 @@ class App:
             "ok": box["ok"] and not warnings,
             "storage": storage,
             "clock": {"wall": stamp.wall.isoformat(timespec="seconds"), "sure": stamp.sure},
-            "versions": {"companion": version("companion-box"), **{name: version(name) for name in PARTS_SHOWN}},
+            "versions": {"companion": __version__, **{name: version(name) for name in PARTS_SHOWN}},
         }
 
 
