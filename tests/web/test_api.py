@@ -13,6 +13,7 @@ from companion.view import View
 from tests.web.conftest import make_app
 from web.pairing import Pairing
 
+
 def as_json(view: View | None) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view))
 
