@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import subprocess
 from pathlib import Path
 
@@ -123,6 +124,16 @@ def test_a_second_install_leaves_the_same_and_one_program(machine: Machine) -> N
     machine.install()
     assert settled() == first
     assert len(list((machine.root / "opt/companion-box").glob("venv-*"))) == 1
+
+
+def test_the_services_user_can_read_it_all_even_where_roots_files_are_private(machine: Machine) -> None:
+    before = os.umask(0o077)
+    try:
+        machine.install()
+    finally:
+        os.umask(before)
+    unreadable = [path for path in machine.root.rglob("*") if not path.lstat().st_mode & stat.S_IROTH]
+    assert unreadable == []
 
 
 def test_an_install_that_fails_leaves_the_old_program_at_work(machine: Machine) -> None:
