@@ -32,6 +32,8 @@ def test_a_game_is_set_up_and_played_to_its_end_by_touch(visit: Visit, url: str,
     page.tap("#new-sheet .go")
     wait_seq(page, 1)
     expect(page.locator(".turn .who")).to_have_text("Ada")
+    play_on(referee, until_in_space=2)
+    wait_seq(page, referee.command({"do": "view"}, "test")["view"]["seq"])
     taps = 0
     while not page.locator(".turn.over").count():
         taps += 1
@@ -45,6 +47,17 @@ def test_a_game_is_set_up_and_played_to_its_end_by_touch(visit: Visit, url: str,
     assert view.over
     expect(page.locator(".ranking li")).to_have_count(2)
     expect(page.locator("#moves")).to_contain_text("New game")
+
+
+def play_on(referee: Referee, until_in_space: int) -> None:
+    """Plays quickly, without the page, until only so many ships are left in space."""
+    while True:
+        ships = referee.command({"do": "state"}, "test")["state"]["ships"]
+        if sum(ship["where"] == "space" for fleet in ships.values() for ship in fleet.values()) <= until_in_space:
+            return
+        choice = referee.command({"do": "choices"}, "test")["choices"][0]
+        line = [choice["verb"], choice["seat"], *(slot["options"][0] for slot in choice["slots"] if slot["min"])]
+        referee.command({"do": "move", "move": " ".join(filter(None, line))}, "test")
 
 
 def test_names_with_markup_are_only_names(visit: Visit, url: str, referee: Referee) -> None:
