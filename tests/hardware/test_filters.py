@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -66,7 +68,7 @@ def test_the_end_state_is_the_pins_and_changes_alternate(steps: list[tuple[float
     changes = debounced(edges)
     assert (changes[-1].down if changes else False) == (edges[-1][1] if edges else False)
     assert all(change.down != (index % 2 == 1) for index, change in enumerate(changes))
-    assert all(before.at <= after.at for before, after in zip(changes, changes[1:], strict=False))
+    assert all(before.at <= after.at for before, after in itertools.pairwise(changes))
 
 
 @settings(max_examples=60, deadline=None)
