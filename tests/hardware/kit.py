@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Condition
+from threading import Condition, Event
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -50,6 +50,11 @@ def eventually(condition: Callable[[], Any], patience: float = PATIENCE_S) -> No
                 return
             waiting.wait(0.005)
     raise AssertionError(f"it did not happen within {patience} s")
+
+
+def moment() -> None:
+    """The least time a hand needs between two touches; a contact is deaf for 25 ms after each change."""
+    Event().wait(0.03)
 
 
 def picture(text: str = "", inverted: bool = False) -> Image.Image:

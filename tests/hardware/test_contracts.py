@@ -224,7 +224,7 @@ def test_a_reader_gives_the_id_that_was_laid_down(desk: Desk) -> None:
     if desk.hand is None:
         assert desk.hear(patience=100), "lay a tag on the reader while this test runs"
         return
-    assert desk.hear(patience=2) is None
+    assert desk.reader.read(0.05) is None
     desk.hand.lay(desk.tag)
     assert desk.hear() == desk.tag
 
@@ -236,8 +236,8 @@ def test_a_lifted_tag_falls_silent(desk: Desk) -> None:
     desk.hand.lay(desk.tag)
     assert desk.hear() == desk.tag
     desk.hand.lift()
-    eventually(lambda: desk.reader.read(0.1) is None)
-    assert desk.hear(patience=3) is None
+    eventually(lambda: desk.reader.read(0.08) is None)
+    assert desk.reader.read(0.08) is None
 
 
 def test_a_reader_that_is_pulled_out_is_noticed_and_opens_again(desk: Desk, request: pytest.FixtureRequest) -> None:

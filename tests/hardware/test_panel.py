@@ -18,7 +18,7 @@ from hardware.panel import Panel
 from hardware.part import Part, look_after
 from hardware.ports import Edge, Input
 from hardware.sim.pins import PinBench
-from tests.hardware.kit import Inbox, eventually, recorded_edges
+from tests.hardware.kit import Inbox, eventually, moment, recorded_edges
 from tests.hardware.memory import MemoryPins
 
 CONFIG = BoxConfig(
@@ -237,9 +237,9 @@ def test_presses_during_a_slow_handler_all_arrive_in_order_with_true_times(bench
     for button in ("roll", "undo", "back"):
         pressed.append(monotonic())
         live.drive(button, True)
-        Event().wait(0.03)
+        moment()
         live.drive(button, False)
-        Event().wait(0.03)
+        moment()
     go_on.set()
     assert inbox.wait(4) == ["ok", "roll", "undo", "back"]
     live.close()
