@@ -255,7 +255,7 @@ def test_checking_an_assumed_fact_takes_its_prompt_off() -> None:
 
 def companion(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
     """The command in a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     command = [sys.executable, "-m", "companion.cli", *arguments]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, **more)
 
@@ -270,9 +270,9 @@ def ask(process: subprocess.Popen[bytes], request: object) -> dict[str, Any]:
     return answer
 
 
-def finish_turn(process: subprocess.Popen[bytes]) -> None:
+def finish_turn(process: subprocess.Popen[bytes], until: tuple[str, ...] = ("roll",)) -> None:
     """Plays the first thing offered until somebody is to roll."""
-    while (choice := ask(process, {"do": "choices"})["choices"][0])["verb"] != "roll":
+    while (choice := ask(process, {"do": "choices"})["choices"][0])["verb"] not in until:
         words = [choice["verb"], choice["seat"], *(slot["options"][0] for slot in choice["slots"])]
         ask(process, {"do": "move", "move": " ".join(filter(None, words))})
 
