@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from companion.dice import Luck
-from companion.game import Choice, Move, Refusal, Rules, Words
+from companion.game import SEATS, Choice, Move, Refusal, Rules, Words
+from companion.inputs import Offer
 from companion.record import Header
 from companion.timeline import Entry, Node, Played, Timeline
 from companion.view import Phase, Prompt, View
@@ -44,6 +45,8 @@ class Sitting:
         self.id = seq
         self.seq = seq
         self.moments: dict[int, Node] = {seq: start}
+        self.box_dice: list[tuple[Words, str]] = []
+        """Every die that the box has thrown: the faces it has, and the one it showed."""
         self._drawn: dict[tuple[bytes, Words], Words] = {}
 
     @property
@@ -58,6 +61,16 @@ class Sitting:
         """All that may be done, now or at an earlier moment."""
         node = node or self.node
         return () if node.ended else self.rules.choices(node.state)
+
+    def offer(self) -> Offer:
+        """What inputs may name now."""
+        state = self.node.state
+        return Offer(self.choices(), lambda kind, word: self.rules.meanings(state, kind, word), self.name_of)
+
+    def name_of(self, seat: str) -> str:
+        """What people call a seat; a seat that is not there keeps its word."""
+        players = self.node.state.players
+        return players[SEATS.index(seat)] if seat in SEATS[: len(players)] else seat
 
     def complete(self, words: Words, luck: Luck) -> Played:
         """The whole move that `words` ask for; what was drawn from this very state before is drawn again."""
@@ -88,9 +101,17 @@ class Sitting:
         if isinstance(node, Refusal):
             return node
         if isinstance(entry, Played) and entry.drawn:
-            asked, tail = entry.words[: -entry.drawn], entry.words[-entry.drawn :]
-            self._drawn[fingerprint(before), asked] = tail
+            self._remember(before, entry, node)
         return None
+
+    def _remember(self, before: Any, entry: Played, node: Node) -> None:
+        """Keeps what the box drew, so that the same is drawn from the same state; a throw counts once."""
+        asked, tail = entry.words[: -entry.drawn], entry.words[-entry.drawn :]
+        key = (fingerprint(before), asked)
+        if key not in self._drawn and any(fact["what"] == "rolled" for fact in node.happened):
+            dice = [draw.options for draw in self.rules.draws(before, asked) for _ in range(draw.count)]
+            self.box_dice += zip(dice, tail, strict=True)
+        self._drawn[key] = tail
 
     def stand_at(self, seq: int) -> None:
         """Names the present moment by the line that brought it."""

@@ -11,25 +11,22 @@ from typing import Any
 
 import msgspec
 
-from companion import lobby, options, protocol, record
+from companion import opening, protocol, record
 from companion.clock import Clock, SystemClock
 from companion.dice import Luck, SecretLuck
-from companion.game import SEATS, Refusal, Rules, Setup
-from companion.inputs import TAG, TOKEN, Inputs, Line, Offer
+from companion.game import Refusal, Rules, Setup
+from companion.inputs import TAG, TOKEN, Offer
 from companion.journal import Journal
-from companion.narrowing import Narrowing
+from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
 from companion.protocol import Answer, done, error, refused
 from companion.record import Header
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from companion.sets import SetFault, SetFile, Sets, assumed, merge
+from companion.sets import SetFault, Sets, assumed, merge
 from companion.sitting import Act, Redone, Sitting, Undone
 from companion.tags import Tags
-from companion.timeline import Corrected, Ended, Entry, Node, advance
+from companion.timeline import Corrected, Ended
 from companion.view import Menu, Prompt, View
-
-PANEL = "panel"
-NO_TABLE = error("no-table", "There is no game on the table; start one with “new”.")
 
 
 class Table:
@@ -55,15 +52,14 @@ class Table:
         self.luck = luck or SecretLuck()
         self.clock = clock or SystemClock()
         self.games = games
-        self.lobby = lobby
-        self.inputs = Inputs()
         self.sitting: Sitting | None = None
         self.assumed: tuple[str, ...] = ()
-        self.joining = False
-        """Whether the panel asked for the join page."""
-        self._in_lobby = False
-        self._teaching: str | None = None
-        self.resume()
+        """Facts of the set that nobody has checked yet."""
+        self.listener = Listener(self.tags, games, self._lobby_offer if lobby else None)
+        self._resume()
+
+    def _lobby_offer(self) -> Offer:
+        return lobby_offer(self.games, self.sitting, self.assumed)
 
     # The doors
 
@@ -84,67 +80,15 @@ class Table:
         return done(games=[protocol.rules_out(rules) for rules in self.games.values()])
 
     def _new(self, request: protocol.New, source: str) -> Answer:
-        made = self._header(request)
-        if isinstance(made, Refusal):
-            return refused(made)
-        rules, header = made
-        start = rules.setup(header.setup())
-        if isinstance(start, Refusal):
-            return refused(start)
-        return self._sit_down("new", rules, header, Node(start), source)
-
-    def _header(self, request: protocol.New) -> tuple[Rules[Any], Header] | Refusal:
-        """Rules and header of a new game, everything checked but the facts, luck drawn."""
-        rules = self.games.get(request.game)
-        if rules is None:
-            text = f"There is no game “{request.game[:40]}”; there are: {' '.join(self.games)}."
-            return Refusal(text, code="unknown-game")
-        players = options.players(request.players, rules.seats)
-        if isinstance(players, Refusal):
-            return players
-        complete = options.complete(rules.options, request.options)
-        if isinstance(complete, Refusal):
-            return complete
-        name = request.set if isinstance(request.set, str) else rules.id
-        content = self._set_for(name, rules)
-        if isinstance(request.set, dict):
-            content = merge(content, request.set)
-        header = Header(rules.id, players, complete, content.facts, name)
-        draws = rules.setup_draws(header.setup())
-        if isinstance(draws, Refusal):
-            return draws
-        luck = tuple(self.luck.draw(draw.options, draw.count) for draw in draws)
-        return rules, msgspec.structs.replace(header, luck=luck)
-
-    def _set_for(self, name: str, rules: Rules[Any]) -> SetFile:
-        content = self.sets.get(name)
-        if content.game != rules.id:
-            raise SetFault(f"The set “{name}” belongs to {content.game}, not to {rules.id}.")
-        return content
+        return self._sit_down("new", opening.from_request(request, self.games, self.sets, self.luck), source)
 
     def _load(self, request: protocol.Load, source: str) -> Answer:
-        try:
-            script = record.read(request.record)
-        except record.RecordFault as fault:
-            return error("bad-request", str(fault))
-        header = script.header
-        wanted = protocol.New(
-            game=header.game,
-            players=list(header.players),
-            options=header.options,
-            set=header.set_name or header.facts or None,
-        )
-        made = self._header(wanted)
-        if isinstance(made, Refusal):
-            return refused(made)
-        rules, complete = made
-        facts = {**complete.facts, **header.facts}
-        header = msgspec.structs.replace(complete, facts=facts, luck=header.luck or complete.luck)
-        start = rules.setup(header.setup())
-        node = start if isinstance(start, Refusal) else record.play(rules, script, start)
-        return refused(node) if isinstance(node, Refusal) else self._sit_down("load", rules, header, node, source)
+        return self._sit_down("load", opening.from_record(request.record, self.games, self.sets, self.luck), source)
 
-    def _sit_down(self, kind: str, rules: Rules[Any], header: Header, node: Node, source: str) -> Answer:
+    def _sit_down(self, kind: str, opened: opening.Opened | Refusal, source: str) -> Answer:
+        if isinstance(opened, Refusal):
+            return refused(opened)
+        rules, header, node = opened
         body = {"header": header, "entries": node.entries()}
         line = self.journal.append(kind, body, source, self.clock.stamp())
         self._seat(Sitting(rules, header, node, line.seq))
@@ -154,8 +98,7 @@ class Table:
 
     def _seat(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self._in_lobby = False
-        self.joining = False
+        self.listener.sat_down()
         self.assumed = self._assumed(sitting.header)
 
     def _assumed(self, header: Header) -> tuple[str, ...]:
@@ -165,48 +108,21 @@ class Table:
             return ()
         return tuple(fact for fact in assumed(content) if header.facts.get(fact) == content.facts[fact])
 
-    def resume(self) -> None:
+    def _resume(self) -> None:
         """Puts the last game of the journal on the table, as far as its lines can be played again."""
         lines = self.journal.last_game()
         if not lines:
             return
-        sitting = self._begun(lines[0].body, lines[0].seq)
-        if sitting is None:
+        replayed = opening.from_journal(lines, self.games)
+        if replayed is None:
             self.journal.warnings.append("The last game in the journal could not be read; it is left as it is.")
             return
-        for number, line in enumerate(lines[1:], 1):
-            if not self._replayed(sitting, line.body):
-                text = (
-                    f"The last game could be read up to its line {number} of {len(lines) - 1}; it goes on from there."
-                )
-                self.journal.warnings.append(text)
-                self._sit_down("load", sitting.rules, sitting.header, sitting.node, "journal")
-                return
-            sitting.stand_at(line.seq)
+        sitting, read = replayed
         self._seat(sitting)
-
-    def _begun(self, body: Any, seq: int) -> Sitting | None:
-        try:
-            header = msgspec.convert(body["header"], Header)
-            entries = msgspec.convert(body["entries"], list[Entry])
-        except (msgspec.ValidationError, KeyError, TypeError):
-            return None
-        rules = self.games.get(header.game)
-        start = rules.setup(header.setup()) if rules else Refusal("")
-        if rules is None or isinstance(start, Refusal):
-            return None
-        node: Node | Refusal = Node(start)
-        for entry in entries:
-            node = advance(rules, node, entry) if isinstance(node, Node) else node
-        return Sitting(rules, header, node, seq) if isinstance(node, Node) else None
-
-    @staticmethod
-    def _replayed(sitting: Sitting, body: Any) -> bool:
-        try:
-            act = msgspec.convert(body, Act)
-        except msgspec.ValidationError:
-            return False
-        return sitting.act(act) is None
+        if read < len(lines):
+            text = f"The last game could be read up to its line {read} of {len(lines)}; it goes on from there."
+            self.journal.warnings.append(text)
+            self._sit_down("load", (sitting.rules, sitting.header, sitting.node), "journal")
 
     # Playing
 
@@ -338,106 +254,14 @@ class Table:
     # Presses and scans
 
     def _press(self, request: protocol.Press, source: str) -> Answer:
-        if not TOKEN.fullmatch(request.token):
-            return error(
-                "bad-request",
-                f"“{request.token[:40]}” is no token; one is ok, back, undo, roll, turn:+1, seat:p1 or KIND:WORD.",
-            )
-        return self._token(request.token, request.seq, source)
+        return self.answer(self.listener.press(request, self.sitting, source), source)
 
     def _scan(self, request: protocol.Scan, source: str) -> Answer:
-        token = request.token
-        if self._teaching and TAG.fullmatch(token):
-            return self._taught(token, source)
-        if TAG.fullmatch(token):
-            meaning = self._meaning(token)
-            if meaning is None:
-                return error("bad-request", f"The tag {token.upper()} has not been taught; teach it what it sits on.")
-            token = meaning
-        if not TOKEN.fullmatch(token):
-            return error("bad-request", f"“{token[:40]}” is neither a tag nor a token.")
-        return self._token(token, request.seq, source)
-
-    def _meaning(self, tag: str) -> str | None:
-        set_name = self.sitting.header.set_name if self.sitting else ""
-        return self.tags.meaning(set_name, tag) or self.tags.meaning("", tag)
-
-    def _taught(self, tag: str, source: str) -> Answer:
-        token, self._teaching = self._teaching, None
-        return self._teach(protocol.Teach(tag=tag, token=token), source)
-
-    def _token(self, token: str, seq: int | None, source: str) -> Answer:
-        if token == "undo":
-            return self._undo(protocol.Undo(seq=seq), source)
-        if self.lobby and source == PANEL and token == "hold:back":
-            self._in_lobby, self.joining = not self._in_lobby, False
-            self.inputs.forget(PANEL)
-            return done(narrowed=[])
-        in_lobby = self._lobby_open(source)
-        if self.sitting is None and not in_lobby:
-            return NO_TABLE
-        offer = self._offer(source)
-        heard = self.inputs.press(source, token, offer)
-        match heard:
-            case Refusal():
-                return refused(heard)
-            case Narrowing():
-                return self._narrowed(heard, source)
-            case Line(words):
-                return self._lobby_line(words, source) if in_lobby else self._play(words, seq, source)
-
-    def _narrowed(self, narrowing: Narrowing, source: str) -> Answer:
-        shown = self.menu(source)
-        return done(
-            narrowed=[protocol.choice_out(choice) for choice in narrowing.choices()], menu=msgspec.to_builtins(shown)
-        )
-
-    def _lobby_open(self, source: str) -> bool:
-        nothing_on = self.sitting is None or self.sitting.over
-        return self.lobby and source == PANEL and (nothing_on or self._in_lobby)
-
-    def _offer(self, source: str) -> Offer:
-        sitting = self.sitting
-        if self._lobby_open(source):
-            playing = sitting is not None and not sitting.over
-            rules = sitting.rules if sitting else None
-            offers = lobby.choices(self.games.values(), rules, self.assumed, playing=playing)
-            return Offer(offers, lambda kind, word: (word,), str)
-        if sitting is None:
-            return Offer((), lambda kind, word: (), str)
-        state = sitting.node.state
-        return Offer(sitting.choices(), lambda kind, word: sitting.rules.meanings(state, kind, word), self.name_of)
-
-    def name_of(self, seat: str) -> str:
-        """What people call a seat."""
-        players = self.sitting.node.state.players if self.sitting else ()
-        return players[SEATS.index(seat)] if seat in SEATS[: len(players)] else seat
+        return self.answer(self.listener.scan(request, self.sitting, source), source)
 
     def menu(self, source: str = PANEL) -> Menu | None:
         """What a source is choosing among; None when there is nothing."""
-        if self.sitting is None and not self._lobby_open(source):
-            return None
-        shown = self.inputs.menu(source, self._offer(source))
-        in_lobby = self._lobby_open(source)
-        if in_lobby:
-            return msgspec.structs.replace(shown, title=shown.title or "Companion", active=True)
-        return shown if shown.items else None
-
-    def _lobby_line(self, words: tuple[str, ...], source: str) -> Answer:
-        """What a line of the lobby does."""
-        self._in_lobby, self.joining = False, words[0] == "join"
-        match words[0]:
-            case "new":
-                return self.answer(protocol.read(lobby.new_request(words, self.games[words[1]])), source)
-            case "end":
-                return self._end(protocol.End(why="ended at the box"), source)
-            case "check":
-                return self._check(protocol.Check(fact=words[1]), source)
-            case "teach":
-                self._teaching = f"{words[1]}:{words[2]}"
-                return done(narrowed=[], teaching=self._teaching)
-            case _:
-                return done(narrowed=[])
+        return self.listener.menu(self.sitting, source)
 
     # Sets and tags
 
