@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck
-from companion.games.rocket_race.model import SEAT, Card, State, name, put, title
+from companion.games.rocket_race.model import SEAT, Card, State, name, put
 
 
 def draw_choices(state: State) -> tuple[Choice, ...]:
@@ -36,7 +36,7 @@ def draw(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if isinstance(found, Refusal):
         return found
     card, changes = found
-    text = f"{name(state, state.active)} turns up {title(card)}."
+    text = f"{name(state, state.active)} turns up {card.title}."
     log.append(happened("drew", text, SEATS[state.active], card=card.id, kind=card.kind))
     return replace(state, phase="bidding", focus=card, **changes)
 
@@ -101,7 +101,9 @@ def _out_of_turn(state: State, words: Words) -> Refusal | None:
         return Refusal(f"{name(state, place)} has passed and is out of this auction.", "3.4", "You have passed")
     if place == state.bidder:
         return Refusal(f"{name(state, place)} holds the highest bid, {state.bid}.", "3.5", "The bid is yours")
-    return Refusal(f"It is {name(state, SEAT[state.turn or 'p1'])}'s turn to bid ({state.turn}).", "3.1", "Not your turn")
+    return Refusal(
+        f"It is {name(state, SEAT[state.turn or 'p1'])}'s turn to bid ({state.turn}).", "3.1", "Not your turn"
+    )
 
 
 def settle(state: State, log: list[Happening]) -> State:
@@ -124,14 +126,16 @@ def settle(state: State, log: list[Happening]) -> State:
 
 def _unwanted(state: State, log: list[Happening]) -> State:
     card = _focus(state)
-    log.append(happened("unwanted", f"Nobody bids for {title(card)}: it is discarded.", card=card.id))
+    log.append(happened("unwanted", f"Nobody bids for {card.title}: it is discarded.", card=card.id))
     passed = (False,) * len(state.players)
     return replace(state, phase="draw", focus=None, discards=(*state.discards, card), passed=passed)
 
 
 def _won(state: State, log: list[Happening]) -> State:
     winner, card = state.bidder, replace(_focus(state), cogs=state.bid, paid=state.bid)
-    log.append(happened("won", f"{name(state, winner)} wins {title(card)} for {state.bid}.", SEATS[winner], card=card.id))
+    log.append(
+        happened("won", f"{name(state, winner)} wins {card.title} for {state.bid}.", SEATS[winner], card=card.id)
+    )
     place = "hands" if card.kind == "event" and not card.cogs else "yards"
     piles = state.yards if place == "yards" else state.hands
     flights = tuple(replace(rocket, status="due", dice=()) for rocket in state.rockets)
@@ -156,5 +160,3 @@ def _focus(state: State) -> Card:
     if state.focus is None:
         raise RuntimeError("an auction without a card")
     return state.focus
-
-

@@ -23,6 +23,7 @@ from companion.games.rocket_race.model import (
     Card,
     Pile,
     State,
+    spelt,
     spoken,
     table,
     totals,
@@ -72,7 +73,7 @@ def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, .
     names = _nameable(state)
     if not names:
         return ()
-    labels = tuple(word.removeprefix("card=").replace("-", " ").capitalize()[:18] for word in names)
+    labels = tuple(spelt(word.removeprefix("card=")) for word in names)
     by_name = Choice(verb, seat, "A card by name", (Slot("card", names, labels=labels),))
     return (Choice(verb, seat, "The box draws", tap=()), by_name) if wholly_known(state) else (by_name,)
 
@@ -120,7 +121,9 @@ def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
     if len(words) > 1:
         return Refusal(f"After “{words[0]}” nothing more is said: the card is known.", "2.3", "Only the name")
     if words[0] not in allowed:
-        where = "all of it are on the table" if any(entry.name == name for entry in state.catalogue) else "it is unknown"
+        where = (
+            "all of it are on the table" if any(entry.name == name for entry in state.catalogue) else "it is unknown"
+        )
         text = f"No card “{name}” can come up, {where}; by name can come: {spoken(allowed)}."
         return Refusal(text, "2.3", "Not in the deck")
     place = next(place for place, entry in enumerate(state.catalogue) if entry.name == name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import Card, Pile, State, name, title
+from companion.games.rocket_race.model import Card, Pile, State, name
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
 
@@ -37,7 +37,7 @@ def tick(state: State, log: list[Happening]) -> State:
         after = tuple(_ticked(card) if card.cogs and card.id != state.fresh else card for card in yard)
         done = [new for new, old in zip(after, yard, strict=True) if old.cogs and not new.cogs]
         yards[seat], hands[seat] = sort_events(after, hands[seat]) if done else (after, hands[seat])
-        complete += [f"{name(state, seat)}'s {title(card)}" for card in done]
+        complete += [f"{name(state, seat)}'s {card.title}" for card in done]
     text = f"Development: complete now {', '.join(complete)}." if complete else "Development: one cog off each card."
     log.append(happened("developed", text, complete=len(complete)))
     return replace(

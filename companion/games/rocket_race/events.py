@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -18,7 +19,6 @@ from companion.games.rocket_race.model import (
     name,
     put,
     spoken,
-    title,
     without,
 )
 from companion.games.rocket_race.rolls import changed
@@ -32,7 +32,7 @@ def play_choices(state: State) -> tuple[Choice, ...]:
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            slot = Slot("event", tuple(card.id for card in hand), labels=tuple(title(card) for card in hand))
+            slot = Slot("event", tuple(card.id for card in hand), labels=tuple(card.title for card in hand))
             offered.append(Choice("play", seat, "Play an event", (slot,), aside=True))
     return tuple(offered)
 
@@ -44,7 +44,7 @@ def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if card is None:
         held = spoken(tuple(card.id for card in hand))
         return Refusal(f"That is no event ready to be played there; ready are: {held}.", "8.2", "No such event")
-    log.append(happened("played", f"{name(state, seat)} plays {title(card)}.", words[1], card=card.id))
+    log.append(happened("played", f"{name(state, seat)} plays {card.title}.", words[1], card=card.id))
     hands = put(state.hands, seat, without(hand, card.id))
     return replace(state, hands=hands, out=(*state.out, card), event=card.id)
 
@@ -64,22 +64,30 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
         offer("reroll", "Roll again", Slot("rocket", rolled))
     for seat in range(len(state.players)):
         cards = held(state, seat)
-        for card in () if state.advanced else cards:
-            amounts = movable(state, seat, card)
-            if amounts:
-                offer("cogs", "Move cogs", _cards((card,)), Slot("amount", amounts))
-        growing = tuple(card for card in cards if card.cogs)
+        for amounts, alike in _by_amounts(state, seat).items():
+            offer("cogs", "Move cogs", _cards(tuple(alike)), Slot("amount", amounts))
+        growing = tuple([card for card in cards if card.cogs])
         if growing:
             offer("complete", "Complete a card", _cards(growing))
         if cards:
-            others = tuple(word for word in state.seats if word != SEATS[seat])
-            offer("discard", "Discard a card", _cards(cards))
-            offer("take", "Take a card", _cards(cards), Slot("seat", others))
+            slot = _cards(cards)
+            others = tuple([word for word in state.seats if word != SEATS[seat]])
+            offer("discard", "Discard a card", slot)
+            offer("take", "Take a card", slot, Slot("seat", others))
     return tuple(offered)
 
 
+def _by_amounts(state: State, seat: int) -> dict[Words, list[Card]]:
+    """A seat's cards by the cogs that may be moved onto or off them."""
+    alike: dict[Words, list[Card]] = {}
+    for card in () if state.advanced else state.yards[seat]:
+        alike.setdefault(movable(state, seat, card), []).append(card)
+    alike.pop((), None)
+    return alike
+
+
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple(card.id for card in cards), labels=tuple(title(card) for card in cards))
+    return Slot("card", tuple(card.id for card in cards), labels=tuple(card.title for card in cards))
 
 
 def _boostable(state: State) -> Words:
@@ -98,10 +106,13 @@ def held(state: State, seat: int) -> Pile:
 
 def movable(state: State, seat: int, card: Card) -> Words:
     """How many cogs may come onto a card (+) or off it (-); a bid that stands stays covered (8.5)."""
-    if all(card.id != mine.id for mine in state.yards[seat]):
-        return ()
-    spare = state.pools[seat] - (state.bid if state.phase == "bidding" and state.bidder == seat else 0)
-    return tuple(f"{amount:+d}" for amount in (*range(-1, -card.cogs - 1, -1), *range(1, spare + 1)))
+    bound = state.bid if state.bidder == seat else 0
+    return _amounts(card.cogs, state.pools[seat] - bound)
+
+
+@lru_cache(maxsize=256)
+def _amounts(cogs: int, spare: int) -> Words:
+    return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
 
 
 def effect(state: State, words: Words, log: list[Happening]) -> State | Refusal:
@@ -120,7 +131,9 @@ def _bonus(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         text = f"A bonus is -6 to +6 for a rocket on its way, {spoken(allowed)}: “bonus r1 +2”."
         return Refusal(text, "8.3", "No such bonus")
     rocket = _rocket(state, words[0])
-    log.append(happened("effect", f"{rocket.id} rolls with {words[1]} Reliability.", rocket=rocket.id, event=state.event))
+    log.append(
+        happened("effect", f"{rocket.id} rolls with {words[1]} Reliability.", rocket=rocket.id, event=state.event)
+    )
     return changed(state, replace(rocket, bonus=rocket.bonus + int(words[1])))
 
 
@@ -151,14 +164,14 @@ def _unreached(state: State, rule: str) -> Refusal:
 
 def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     found = _reached(state, words[0]) if len(words) == 2 and not state.advanced else None
-    if found is None:
+    if found is None or found[1] not in state.yards[found[0]]:
         return _unreached(state, "8.5")
     seat, card = found
     allowed = movable(state, seat, card)
     if words[1] not in allowed:
-        text = f"Onto {title(card)} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
+        text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
         return Refusal(text, "8.5", "Not so many cogs")
-    log.append(happened("effect", f"{words[1]} cogs on {title(card)}.", SEATS[seat], card=card.id, event=state.event))
+    log.append(happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event))
     return _with_cogs(state, seat, card, card.cogs + int(words[1]))
 
 
@@ -166,9 +179,11 @@ def _complete(state: State, words: Words, log: list[Happening]) -> State | Refus
     found = _reached(state, words[0]) if len(words) == 1 else None
     if found is None or not found[1].cogs:
         growing = [card.id for seat in range(len(state.players)) for card in held(state, seat) if card.cogs]
-        return Refusal(f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development")
+        return Refusal(
+            f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
+        )
     seat, card = found
-    log.append(happened("effect", f"{title(card)} is Complete.", SEATS[seat], card=card.id, event=state.event))
+    log.append(happened("effect", f"{card.title} is Complete.", SEATS[seat], card=card.id, event=state.event))
     return _with_cogs(state, seat, card, 0)
 
 
@@ -190,7 +205,7 @@ def _discard(state: State, words: Words, log: list[Happening]) -> State | Refusa
     if found is None:
         return _unreached(state, "8.7")
     seat, card = found
-    log.append(happened("effect", f"{title(card)} is discarded.", SEATS[seat], card=card.id, event=state.event))
+    log.append(happened("effect", f"{card.title} is discarded.", SEATS[seat], card=card.id, event=state.event))
     bare = lifted(state, seat, card, log)
     return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
 
@@ -202,9 +217,9 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     seat, card = found
     others = tuple(word for word in state.seats if word != SEATS[seat])
     if words[1] not in others:
-        return Refusal(f"{title(card)} can be taken by {spoken(others)}.", "8.8", "Who takes it?")
+        return Refusal(f"{card.title} can be taken by {spoken(others)}.", "8.8", "Who takes it?")
     taker = SEAT[words[1]]
-    text = f"{name(state, taker)} takes {title(card)} from {name(state, seat)}, Complete."
+    text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))
     bare = lifted(state, seat, card, log)
     place = "hands" if card.kind == "event" else "yards"

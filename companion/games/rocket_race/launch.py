@@ -17,7 +17,6 @@ from companion.games.rocket_race.model import (
     name,
     put,
     spoken,
-    title,
 )
 
 
@@ -51,7 +50,7 @@ def _slot(called: str, cards: Pile, least: int, most: int) -> Slot:
 
 
 def _label(card: Card) -> str:
-    called = title(card)
+    called = card.title
     return called if called.endswith(str(card.reliability)) else f"{called[:15]} {card.reliability}"
 
 
@@ -119,7 +118,7 @@ def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:
             text = f"{card_id} is not free in {name(state, seat)}'s build area; there are {spoken(mine)}."
             return Refusal(text, "5.4", f"Not yours: {card_id}"[:21])
         if card.cogs:
-            text = f"{title(card)} ({card_id}) has {card.cogs} cogs to go; only Complete cards fly."
+            text = f"{card.title} ({card_id}) has {card.cogs} cogs to go; only Complete cards fly."
             return Refusal(text, "5.4", f"{card_id} is not Complete"[:21])
         if ids.count(card_id) > 1:
             return Refusal(f"{card_id} is named twice.", "5.4", f"{card_id} twice")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck
-from companion.games.rocket_race.model import DISCIPLINES, LEAGUES, ROW, League, State, Trio, name, put, spoken, title
+from companion.games.rocket_race.model import DISCIPLINES, LEAGUES, ROW, League, State, Trio, name, put, spoken
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
 LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}
@@ -32,7 +32,9 @@ def unnamed_left(state: State) -> bool:
 def choices(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
     leagues = free(state)
-    labels = tuple(f"{league.name.replace('-', ' ').title()[:12]} {'/'.join(map(str, league.skills))}" for league in leagues)
+    labels = tuple(
+        f"{league.name.replace('-', ' ').title()[:12]} {'/'.join(map(str, league.skills))}" for league in leagues
+    )
     named = Choice("league", seat, "Choose a League", (Slot("league", tuple(x.name for x in leagues), labels=labels),))
     by_numbers = _numbers(seat, frozenset(league.skills for league in taken(state))) if unnamed_left(state) else ()
     return ((named,) if leagues else ()) + by_numbers
@@ -54,9 +56,7 @@ def _products(fixed: tuple[int, ...], gone: frozenset[Trio]) -> list[tuple[Words
     whole = [(clear, *(LEVELS[later] for later in DISCIPLINES[place + 1 :]))] if clear else []
     if place == len(DISCIPLINES) - 1:
         return whole
-    return whole + [
-        ((words[level - 1],), *rest) for level in hit for rest in _products((*fixed, level), gone)
-    ]
+    return whole + [((words[level - 1],), *rest) for level in hit for rest in _products((*fixed, level), gone)]
 
 
 def settle(state: State, log: list[Happening]) -> State:
@@ -122,5 +122,5 @@ def reveal(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if isinstance(found, Refusal):
         return found
     card, changes = found
-    log.append(happened("revealed", f"{title(card)} comes up in the row.", card=card.id, kind=card.kind))
+    log.append(happened("revealed", f"{card.title} comes up in the row.", card=card.id, kind=card.kind))
     return replace(state, row=(*state.row, card), **changes)

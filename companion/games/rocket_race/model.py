@@ -6,6 +6,7 @@ are places in a tuple (0 is p1) inside this game; words of seats stand only in m
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
@@ -108,7 +109,7 @@ class Options(Struct, frozen=True):
     upkeep: UpkeepOption = "confirm"
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, dict=True):
     """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for."""
 
     id: str
@@ -119,6 +120,14 @@ class Card(Struct, frozen=True):
     skill: str = ""
     cogs: int = 0
     paid: int = 0
+
+    @cached_property
+    def title(self) -> str:
+        """What people call it, within 18 characters: its name, else its kind and worth."""
+        if self.name:
+            return spelt(self.name)
+        worth = self.reliability if self.kind in COMPONENTS else self.skill
+        return f"{self.kind.capitalize()} {worth}".strip()[:18]
 
 
 Pile = tuple[Card, ...]
@@ -205,12 +214,9 @@ def table(state: State) -> Pile:
     return (*(card for pile in piles for card in pile), *focus, *state.row, *state.discards, *state.out)
 
 
-def title(card: Card) -> str:
-    """What people call a card, within 18 characters: its name, else its kind and worth."""
-    if card.name:
-        return card.name.replace("-", " ").capitalize()[:18]
-    worth = card.reliability if card.kind in COMPONENTS else card.skill
-    return f"{card.kind.capitalize()} {worth}".strip()[:18]
+def spelt(slug: str) -> str:
+    """A slug as people read it, within 18 characters."""
+    return slug.replace("-", " ").capitalize()[:18]
 
 
 def name(state: State, seat: int) -> str:

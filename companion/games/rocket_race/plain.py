@@ -126,7 +126,9 @@ def plain(state: State) -> dict[str, Any]:
         "winners": state.winners,
         "scores": scores(state),
         "active": SEATS[state.active],
-        "deck": {kind: left for kind, left in zip(KINDS, state.left, strict=True) if state.advanced or kind != KINDS[-1]},
+        "deck": {
+            kind: left for kind, left in zip(KINDS, state.left, strict=True) if state.advanced or kind != KINDS[-1]
+        },
         "drawn": state.drawn,
         "cards": {card.id: _card(card, where, owner) for card, where, owner in placed(state)},
         "known": [entry for entry in state.catalogue if entry not in state.facts.cards],

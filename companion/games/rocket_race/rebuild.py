@@ -229,7 +229,9 @@ def _out_of_step(state: State) -> str:
     if state.bidder >= 0:
         low, pool = state.options.min_bid, state.pools[state.bidder]
         if state.passed[state.bidder] or not low <= state.bid <= pool:
-            return f"{SEATS[state.bidder]} cannot hold a bid of {state.bid}: allowed is {low} to {pool}, before passing."
+            return (
+                f"{SEATS[state.bidder]} cannot hold a bid of {state.bid}: allowed is {low} to {pool}, before passing."
+            )
     if state.event and state.event not in {card.id for card in state.out}:
         return f"{state.event} is no event that has been played."
     return ""
@@ -247,5 +249,3 @@ def _in_step(state: State) -> State:
     state = replace(state, bid=-1, bidder=-1, passed=nobody)
     phase = "draw" if state.phase == "bidding" else state.phase
     return replace(state, phase=phase, turn=state.turn if phase == "launch" else None)
-
-

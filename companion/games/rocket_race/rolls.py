@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.chances import succeeds
-from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, put, spoken, title
+from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, put, spoken
 
 FACES: Words = ("1", "2", "3", "4", "5", "6")
 CONFIRM = (Choice("confirm", None, "Let the rolls count"),)
@@ -37,7 +37,7 @@ def _roll_choices(seat: str, rockets: Words, dice: str) -> tuple[Choice, ...]:
     rocket = Slot("rocket", rockets, labels=tuple(f"Rocket {rocket[1:]}" for rocket in rockets))
     box = Choice("roll", seat, "Roll two dice", (rocket,), tap=rockets[:1])
     faces = (Slot("first", FACES), Slot("second", FACES))
-    table = Choice("roll", seat, "Enter the dice", (rocket, *faces), aside=dice == "either")
+    table = Choice("roll", seat, "Enter the dice", (rocket, *faces))
     return {"box": (box,), "table": (table,), "either": (box, table)}[dice]
 
 
@@ -181,10 +181,10 @@ def failure_choices(state: State) -> tuple[Choice, ...]:
     for rocket in failed(state):
         seat = SEATS[picker(state, rocket)]
         which = Slot("rocket", (rocket.id,), labels=(f"Rocket {rocket.id[1:]}",))
-        labels = tuple(title(card) for card in rocket.cards)
+        labels = tuple(card.title for card in rocket.cards)
         cards = Slot("card", tuple(card.id for card in rocket.cards), labels=labels)
         offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))
-        offered.append(Choice("fail", seat, "The card picked", (which, cards), aside=True))
+        offered.append(Choice("fail", seat, "The card picked", (which, cards)))
     return tuple(offered)
 
 
@@ -214,7 +214,7 @@ def fail(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if broken is None:
         parts = spoken(tuple(card.id for card in rocket.cards))
         return Refusal(f"One component of {rocket.id} fails: {parts}.", "7.1", "Not in that rocket")
-    text = f"{title(broken)} of {rocket.id} broke and is discarded; the rest is {name(state, rocket.owner)}'s again."
+    text = f"{broken.title} of {rocket.id} broke and is discarded; the rest is {name(state, rocket.owner)}'s again."
     log.append(happened("failed", text, words[1], rocket=rocket.id, card=broken.id))
     kept = tuple(card for card in rocket.cards if card is not broken)
     return replace(

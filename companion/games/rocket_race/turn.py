@@ -21,7 +21,6 @@ from companion.games.rocket_race.model import (
     name,
     put,
     spoken,
-    title,
     without,
 )
 from companion.games.rocket_race.rolls import FACES, due, misrolled
@@ -72,7 +71,7 @@ def _row_choices(state: State, seat: str) -> tuple[Choice, ...]:
 
 
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple([card.id for card in cards]), labels=tuple([title(card) for card in cards]))
+    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.title for card in cards]))
 
 
 @lru_cache(maxsize=8)
@@ -165,7 +164,9 @@ def research(state: State, words: Words, log: list[Happening]) -> State | Refusa
     if words[2] not in roomy(state):
         return Refusal(f"The free point may go to {spoken(roomy(state))}.", "11.4", "No room there")
     gain = tuple(int(word == words[2]) for word in DISCIPLINES)
-    log.append(happened("researched", f"{name(state, state.active)} researches {words[2]}.", words[1], discipline=words[2]))
+    log.append(
+        happened("researched", f"{name(state, state.active)} researches {words[2]}.", words[1], discipline=words[2])
+    )
     return replace(_gained(state, gain), acted="breakthrough")
 
 
@@ -205,7 +206,7 @@ def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if card is None or card.kind != "event":
         events = spoken(tuple(card.id for card in state.row if card.kind == "event"))
         return Refusal(f"An event is taken from the row: {events}.", "11.5", "No event there")
-    log.append(happened("took", f"{name(state, state.active)} takes {title(card)}.", words[1], card=card.id))
+    log.append(happened("took", f"{name(state, state.active)} takes {card.title}.", words[1], card=card.id))
     hand = (*state.hands[state.active], card)
     hands = put(state.hands, state.active, hand)
     return replace(state, row=without(state.row, card.id), hands=hands, acted="take", took=True)
@@ -222,7 +223,7 @@ def buy(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return Refusal(_why_not(state, card, payable), "11.6", "Cannot buy that")
     paid = zip(state.research[state.active], card.cost, strict=True)
     points = cast(Trio, tuple([at - price for at, price in paid]))
-    log.append(happened("bought", f"{name(state, state.active)} buys {title(card)}.", words[1], card=card.id))
+    log.append(happened("bought", f"{name(state, state.active)} buys {card.title}.", words[1], card=card.id))
     return replace(
         state,
         row=without(state.row, card.id),
@@ -240,7 +241,7 @@ def _why_not(state: State, card: Card | None, payable: Pile) -> str:
     if card.kind == "event":
         return f"Events are not bought but taken, instead of a launch or research; {allowed}"
     have, price = "/".join(map(str, state.research[state.active])), "/".join(map(str, card.cost))
-    return f"{title(card)} costs {price} (electrics/mechanics/chemistry), there are {have}; {allowed}"
+    return f"{card.title} costs {price} (electrics/mechanics/chemistry), there are {have}; {allowed}"
 
 
 def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
@@ -252,8 +253,10 @@ def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal
         return Refusal(text, "11.9", "No discard now")
     card = _in_row(state, words[2])
     if card is None:
-        return Refusal(f"Discarded is a card of the row: {spoken(tuple(c.id for c in state.row))}.", "11.9", "Not in the row")
-    log.append(happened("discarded", f"{name(state, state.active)} discards {title(card)}.", words[1], card=card.id))
+        return Refusal(
+            f"Discarded is a card of the row: {spoken(tuple(c.id for c in state.row))}.", "11.9", "Not in the row"
+        )
+    log.append(happened("discarded", f"{name(state, state.active)} discards {card.title}.", words[1], card=card.id))
     row = without(state.row, card.id)
     return replace(state, row=row, discards=(*state.discards, card), acted="discard")
 
