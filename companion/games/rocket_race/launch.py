@@ -58,6 +58,17 @@ def _parts(yard: Pile, kind: str) -> Pile:
     return tuple(card for card in yard if card.kind == kind and not card.cogs)
 
 
+def best(yard: Pile) -> Pile:
+    """The parts of the most reliable rocket that a build area makes."""
+    core = tuple(max(parts, key=_worth) for kind in CORE if (parts := _parts(yard, kind)))
+    extras = sorted(_parts(yard, "accessory"), key=_worth, reverse=True)[:ACCESSORIES]
+    return (*core, *extras)
+
+
+def _worth(card: Card) -> int:
+    return card.reliability
+
+
 def settle(state: State, log: list[Happening]) -> State:
     """Asks the next seat to the left that has a whole rocket; when there is none, the rockets roll (5.1, 5.5)."""
     seats = len(state.players)

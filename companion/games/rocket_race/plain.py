@@ -152,7 +152,7 @@ def plain(state: State) -> dict[str, Any]:
             "passed": [seat for seat, out in zip(seats, state.passed, strict=True) if out],
             "fresh": state.fresh or None,
         }
-    return cast(dict[str, Any], msgspec.to_builtins(values))
+    return cast(dict[str, Any], msgspec.json.decode(msgspec.json.encode(values)))
 
 
 def scores(state: State) -> dict[str, int]:
