@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import BinaryIO
 
@@ -21,7 +22,8 @@ def main(arguments: list[str] | None = None) -> int:
     play = commands.add_parser("play", help="answer JSON requests, one a line, on standard input")
     play.add_argument("--journal", type=Path, help="keep the games in this file")
     given = parser.parse_args(arguments)
-    return serve_pipe(Table(Journal(given.journal)), sys.stdin.buffer, sys.stdout.buffer)
+    with closing(Journal(given.journal)) as journal:
+        return serve_pipe(Table(journal), sys.stdin.buffer, sys.stdout.buffer)
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
@@ -35,8 +37,6 @@ def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
             answers.flush()
     except (BrokenPipeError, KeyboardInterrupt):
         return 0
-    finally:
-        table.journal.close()
     return 0
 
 
