@@ -121,7 +121,7 @@ def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:
     """The cards named, each the launcher's own, Complete and free, in the order of the build area."""
-    yard = {card.id: card for card in state.yards[seat]}
+    yard = {card.id: card for card in (*state.yards[seat], *state.hands[seat])}
     for card_id in ids:
         card = yard.get(card_id)
         if card is None:
@@ -133,7 +133,7 @@ def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:
             return Refusal(text, "5.4", f"{card_id} is not Complete"[:21])
         if ids.count(card_id) > 1:
             return Refusal(f"{card_id} is named twice.", "5.4", f"{card_id} twice")
-    return tuple(card for card in state.yards[seat] if card.id in ids)
+    return tuple(card for card in yard.values() if card.id in ids)
 
 
 def misbuilt(cards: Pile) -> Refusal | None:

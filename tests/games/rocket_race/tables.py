@@ -82,4 +82,4 @@ def _card(text: str, advanced: bool) -> dict[str, Any]:
 def launching(cards: dict[str, str], *lines: str, seats: int = 3, active: str = "p1", **options: Any) -> State:
     """The Launch step with these cards in the build areas, after some lines."""
     state = kit.set_up("rocket-race", seats, **options)
-    return after(holding(state, cards, phase="launch", active=active), *lines)
+    return after(holding(state, cards, phase="launch", turn=active, active=active), *lines)

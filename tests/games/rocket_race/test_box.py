@@ -22,7 +22,9 @@ def set_up(players: int, facts: dict[str, Any] = FACTS, **options: Any) -> Any:
 
 
 @pytest.mark.rule("rocket-race 0.1")
-@pytest.mark.parametrize("line", ["bid p1 3", "draw", "fly p1", "confirm", "", "draw p1 capsule reliability=x", "roll p1 r1"])
+@pytest.mark.parametrize(
+    "line", ["bid p1 3", "draw", "fly p1", "confirm", "", "draw p1 capsule reliability=x", "roll p1 r1"]
+)
 def test_what_is_not_offered_is_refused(line: str) -> None:
     assert refused(standard(), line).code == "illegal"
 
@@ -35,7 +37,9 @@ def test_only_the_seat_that_is_asked_acts() -> None:
 
 @pytest.mark.rule("rocket-race 0.3")
 def test_nothing_can_be_moved_after_the_end() -> None:
-    over = launching({"c1": "p1 capsule 3", "c2": "p1 propulsion 2", "c3": "p1 steering 2"}, "launch p1 c1 c2 c3", "roll p1 r1 1 1")
+    over = launching(
+        {"c1": "p1 capsule 3", "c2": "p1 propulsion 2", "c3": "p1 steering 2"}, "launch p1 c1 c2 c3", "roll p1 r1 1 1"
+    )
     assert over.over
     assert RULES.choices(over) == ()
     assert refused(over, "draw p1 event").rule == "0.3"

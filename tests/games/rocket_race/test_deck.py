@@ -40,7 +40,13 @@ def offered(state: State) -> set[str]:
 def test_the_standard_game_has_no_upgrades() -> None:
     assert "upgrade" not in offered(standard())
     assert refused(standard(), "draw p1 upgrade skill=electrics+1").rule == "2.2"
-    assert RULES.plain(standard())["deck"] == {"steering": 8, "propulsion": 8, "capsule": 8, "accessory": 12, "event": 6}
+    assert RULES.plain(standard())["deck"] == {
+        "steering": 8,
+        "propulsion": 8,
+        "capsule": 8,
+        "accessory": 12,
+        "event": 6,
+    }
 
 
 @pytest.mark.rule("rocket-race 1.2")
