@@ -11,6 +11,10 @@ class PartLost(HardwareError, OSError):
     """A part that was there does not answer any more, or never did: unplugged, silent, wrong address."""
 
 
+class PartSilent(PartLost, TimeoutError):
+    """A part is connected and has stopped answering."""
+
+
 class PartRefused(HardwareError, PermissionError):
     """A part is there and may not be used: rights, another program, a library that cannot work."""
 

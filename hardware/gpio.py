@@ -33,17 +33,20 @@ class _Feeler:
 
 
 class GpioPins:
-    """Input pins with pull-ups whose edges, bounces and all, go into `edges`."""
+    """Input pins with pull-ups whose edges, bounces and all, go into `queue`.
 
-    def __init__(self, factory: Any, pins: Iterable[int], edges: SimpleQueue[Edge]) -> None:
+    `edges` is `both`, or `falling` for pulses that are over before anybody can read the level.
+    """
+
+    def __init__(self, factory: Any, pins: Iterable[int], queue: SimpleQueue[Edge], edges: str = "both") -> None:
         from gpiozero import GPIOZeroError, InputDevice
 
-        self._feelers = {pin: _Feeler(pin, edges.put) for pin in pins}
+        self._feelers = {pin: _Feeler(pin, queue.put) for pin in pins}
         self._inputs: dict[int, Any] = {}
         try:
             for pin, feeler in self._feelers.items():
                 device = self._inputs[pin] = InputDevice(pin, pull_up=True, pin_factory=factory)
-                device.pin.edges = "both"
+                device.pin.edges = edges
                 device.pin.when_changed = feeler.changed
         except (GPIOZeroError, OSError, RuntimeError) as error:
             self.close()

@@ -12,7 +12,7 @@ from threading import Condition, Event, Thread
 from time import monotonic
 from typing import Any, Literal
 
-from hardware.errors import PartLost, PartRefused
+from hardware.errors import PartLost, PartRefused, PartSilent
 
 State = Literal["absent", "opening", "ok", "stale", "failed"]
 FIRST_PAUSE_S = 0.1
@@ -32,6 +32,7 @@ class Part:
         self._detail = ""
         self._since = monotonic()
         self._fault = ""
+        self._heard_at: float | None = None
 
     @property
     def state(self) -> State:
@@ -57,7 +58,9 @@ class Part:
     def lost(self, error: Exception) -> None:
         """The part cannot be used, for the reason that was raised."""
         words = str(error) or type(error).__name__
-        if isinstance(error, PartLost):
+        if isinstance(error, PartSilent):
+            self.become("stale", words)
+        elif isinstance(error, PartLost):
             self.become("absent", words)
         elif isinstance(error, PartRefused):
             self.become("failed", words)
@@ -72,12 +75,20 @@ class Part:
         if not known:
             log.error("%s: %s", self.name, fault, exc_info=error)
 
+    def heard(self, at: float) -> None:
+        """The part has said something of its own accord; some have no other sign of life."""
+        self._heard_at = at
+
     def report(self) -> dict[str, Any]:
         """Plain values for the health page."""
         with self._lock:
-            report = {"kind": self.kind, "state": self._state, "detail": self._detail,
+            report: dict[str, Any] = {"kind": self.kind, "state": self._state, "detail": self._detail,
                       "since_s": round(monotonic() - self._since, 1)}
-            return {**report, "fault": self._fault} if self._fault else report
+            if self._fault:
+                report["fault"] = self._fault
+            if self._heard_at is not None:
+                report["heard_s"] = round(monotonic() - self._heard_at, 1)
+            return report
 
 
 def pauses() -> Iterator[float]:

@@ -37,6 +37,9 @@ class Rig(Protocol):
     def port(self, name: str, config: ReaderConfig) -> str:
         """The device file, or lasting name, of a reader's port."""
 
+    def spi(self, name: str, config: ReaderConfig) -> Any:
+        """The SPI bus of a reader, with `transfer` and `close`."""
+
     def keyboard(self, path: str) -> Any:
         """An input device as python-evdev has it."""
 
@@ -115,6 +118,12 @@ class RealRig:
     def port(self, name: str, config: ReaderConfig) -> str:
         """As the box file says."""
         return config.port or ""
+
+    def spi(self, name: str, config: ReaderConfig) -> Any:
+        """Through gpiozero, which takes spidev."""
+        from hardware.spi_lines import open_spi
+
+        return open_spi(self.pins(), config.spi, config.device)
 
     def keyboard(self, path: str) -> Any:
         """Opens it with python-evdev, which is an extra."""

@@ -1,7 +1,7 @@
-"""The data/command and reset lines of an SPI screen, on gpiozero's pins.
+"""SPI on gpiozero's pins: the bus of a reader, and the data/command and reset lines of a screen.
 
-luma asks for a module like RPi.GPIO; this is the little of it that luma calls, so that one pin library drives
-everything and a Pi 5 works too.
+For a screen luma asks for a module like RPi.GPIO; `SpiLines` is the little of it that luma calls, so that one
+pin library drives everything and a Pi 5 works too.
 """
 
 from __future__ import annotations
@@ -41,3 +41,20 @@ class SpiLines:
             device = self._pins.pop(pin, None)
             if device:
                 device.close()
+
+
+def open_spi(factory: Any, port: int, device: int) -> Any:
+    """An SPI bus with `transfer` and `close`."""
+    from gpiozero import GPIOZeroError, SPIDevice
+
+    class Bus(SPIDevice):  # type: ignore[misc]
+        """gpiozero's SPI devices reach the bus in this way themselves."""
+
+        def transfer(self, words: list[int]) -> list[int]:
+            """Sends words and gives back those that came meanwhile."""
+            return list(self._spi.transfer(words))
+
+    try:
+        return Bus(port=port, device=device, pin_factory=factory)
+    except (GPIOZeroError, ImportError, OSError) as error:
+        raise PartRefused(f"SPI {port}.{device} cannot be opened: {error}") from error

@@ -7,6 +7,7 @@
 #   --yes        takes every setting of the Pi that is offered, without asking
 #   --dry-run    tells every step and does none
 set -euo pipefail
+umask 022  # the service's user has to read what root puts here
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source_folder=$(dirname "$here")
@@ -54,7 +55,7 @@ install_pins() {  # where Debian has no python3-lgpio; only ready-made ones, and
         return
     fi
     for package in "lgpio>=0.2.2.0" "adafruit-lgpio>=0.2.2.0"; do
-        if act "$python" -m pip install --quiet --no-input --disable-pip-version-check --only-binary :all: "$package"; then
+        if act "$python" -m pip install --quiet --no-input --disable-pip-version-check --only-binary :all: "$package" 2>/dev/null; then
             return
         fi
     done

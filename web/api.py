@@ -6,12 +6,12 @@ import msgspec
 from flask import Blueprint, Response, jsonify
 from flask.typing import ResponseReturnValue
 
+from companion.protocol import READING, Answer
 from web.guard import UNPAIRED, body, give_cookie, may_control, pairing, phone, said
 from web.joined import joined
 from web.pairing import Braked, Paired
 from web.seats import overreach, own_seat, own_source, seats_at
 from web.stream import stream
-from web.table import READING
 
 routes = Blueprint("api", __name__, url_prefix="/api")
 
@@ -21,12 +21,20 @@ def command() -> ResponseReturnValue:
     request = body()
     if request is None:
         return said(400, "bad-request", "A request is one JSON object, such as {\"do\": \"choices\"}.")
-    if request.get("do") not in READING:
+    if not is_reading(request):
         if not may_control():
             return said(403, "forbidden", UNPAIRED)
-        if too_far := overreach(request, own_seat()):
+        seat = own_seat()
+        if too_far := overreach(request, seat):
             return said(403, "forbidden", too_far)
+        if seat:
+            request.pop("source", None)
     return jsonify(joined().table.command(request, own_source()))
+
+
+def is_reading(request: Answer) -> bool:
+    verb = request.get("do")
+    return isinstance(verb, str) and verb in READING
 
 
 @routes.get("/state")
@@ -57,7 +65,7 @@ def record() -> ResponseReturnValue:
 
 @routes.get("/history")
 def history() -> ResponseReturnValue:
-    return jsonify(ok=True, games=joined().history())
+    return jsonify(joined().table.command({"do": "history"}, own_source()))
 
 
 @routes.post("/pair")

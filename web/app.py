@@ -13,7 +13,7 @@ from web.joined import Joined
 from web.pairing import Pairing
 from web.ports import Glass, Panel
 from web.stream import STREAMS, Streams
-from web.table import Health, History, Table
+from web.table import Health, Table
 
 
 def create_app(
@@ -21,7 +21,6 @@ def create_app(
     *,
     pairing: Pairing,
     health: Health,
-    history: History,
     glass: Glass | None = None,
     panel: Panel | None = None,
     names: Iterable[str] = (),
@@ -35,7 +34,7 @@ def create_app(
     app.extensions |= {
         "pairing": pairing,
         "streams": places,
-        "joined": Joined(table, glass, panel, health, history, places, Assets()),
+        "joined": Joined(table, glass, panel, health, places, Assets()),
     }
     guard(app, names)
     for routes in (api.routes, box.routes, pages.routes):

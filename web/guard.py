@@ -11,11 +11,12 @@ import socket
 from collections.abc import Iterable
 from typing import cast
 
+import msgspec
 from flask import Flask, Response, current_app, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 
+from companion.protocol import Answer, error
 from web.pairing import Pairing, Pass
-from web.table import Answer, refusal
 
 COOKIE = "companion"
 COOKIE_SECONDS = 366 * 24 * 3600
@@ -59,8 +60,8 @@ def guard(app: Flask, names: Iterable[str]) -> None:
         return response
 
     @app.errorhandler(HTTPException)
-    def explain(error: HTTPException) -> tuple[Response, int]:
-        return said(error.code or 500, "bad-request", MESSAGES.get(error.code or 500, error.name + "."))
+    def explain(fault: HTTPException) -> tuple[Response, int]:
+        return said(fault.code or 500, "bad-request", MESSAGES.get(fault.code or 500, f"{fault.name}."))
 
 
 MESSAGES = {
@@ -123,7 +124,7 @@ UNPAIRED = "Only paired phones may do that: enter the code from the box's screen
 
 def said(status: int, code: str, message: str) -> tuple[Response, int]:
     """An error in the protocol's shape."""
-    return jsonify(refusal(code, message)), status
+    return jsonify(error(code, message)), status
 
 
 def give_cookie(response: Response, cookie: str) -> Response:
@@ -133,6 +134,9 @@ def give_cookie(response: Response, cookie: str) -> Response:
 
 
 def body() -> Answer | None:
-    """The JSON object that was sent, or None."""
-    sent = request.get_json(silent=True)
+    """The JSON object that was sent, or None. Half characters, which no file could keep, are no JSON here."""
+    try:
+        sent = msgspec.json.decode(request.get_data())
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
     return sent if isinstance(sent, dict) else None

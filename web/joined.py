@@ -10,7 +10,7 @@ from flask import current_app
 from web.assets import Assets
 from web.ports import Glass, Panel
 from web.stream import Streams
-from web.table import Health, History, Table
+from web.table import Health, Table
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,6 @@ class Joined:
     glass: Glass | None
     panel: Panel | None
     health: Health
-    history: History
     streams: Streams
     assets: Assets
 

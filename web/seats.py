@@ -7,6 +7,7 @@ from typing import Any
 from companion.game import SEATS
 from companion.view import View
 from web.guard import pairing, phone
+from web.joined import joined
 
 
 def own_seat() -> str | None:
@@ -28,20 +29,35 @@ def seats_at(view: View | None) -> tuple[str, ...]:
 
 def overreach(request: dict[str, Any], seat: str | None) -> str:
     """Why a phone with this seat may not ask that; "" if it may."""
-    mover = acting(request)
-    if seat is None or mover in (None, seat):
+    if seat is None:
         return ""
-    return f"This phone acts for {seat}, so it cannot act for {mover}; give the seat back to act for everybody."
+    own = {None, seat}
+    others = acting(request) - own
+    if not others:
+        return ""
+    whom = " or ".join(sorted(str(other) for other in others))
+    return f"This phone acts for {seat} and cannot act for {whom}; give the seat back to act for everybody."
 
 
-def acting(request: dict[str, Any]) -> str | None:
-    """The seat for which a request acts; None for the whole table, or if it is malformed."""
+def acting(request: dict[str, Any]) -> set[str | None]:
+    """The seats for which a request acts or, if it only narrows, could come to act; None is the whole table."""
     match request:
         case {"do": "move", "move": str(line)}:
             words = line.split()
-            return words[1] if len(words) > 1 and words[1] in SEATS else None
+            return {words[1]} if len(words) > 1 and words[1] in SEATS else {None}
         case {"do": "undo", "seat": str(seat)}:
-            return seat
-        case {"do": "press" | "scan", "token": str(token)} if token.startswith("seat:"):
-            return token.removeprefix("seat:")
-    return None
+            return {seat}
+        case {"do": "press" | "scan", "token": str(token)}:
+            return pressing(token)
+    return {None}
+
+
+def pressing(token: str) -> set[str | None]:
+    """A button names a seat or speaks for whoever may move now."""
+    kind, _, word = token.partition(":")
+    if kind in ("seat", "hold") and word in SEATS:
+        return {word}
+    if kind in ("undo", "back"):
+        return {None}
+    answer = joined().table.command({"do": "choices"}, own_source())
+    return {choice["seat"] for choice in answer.get("choices", ())}

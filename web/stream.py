@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator
 import msgspec
 from flask import Response, jsonify, request
 
+from companion.protocol import error
 from companion.view import Bulletin
-from web.table import Table, Watcher, refusal
+from web.table import Table, Watcher
 
 STREAMS = 64
 BEAT_SECONDS = 10.0
@@ -77,7 +78,7 @@ class Streams:
 
 def changes(last: Bulletin | None, news: Bulletin) -> Iterator[bytes]:
     """A view if it is a new one, and word of all that is not in the view."""
-    if last is None or last.view is not news.view:
+    if last is None or last.view != news.view:
         yield frame("view", news.view, news.view.seq if news.view else None)
     if last is None or last.warnings != news.warnings:
         yield frame("warnings", list(news.warnings))
@@ -93,7 +94,7 @@ def stream(streams: Streams, version: str) -> Response:
     """The answer to a phone that wants to be told, or a polite 503: then it asks again and again instead."""
     watcher = streams.take()
     if watcher is None:
-        full = jsonify(refusal("bad-request", "All live connections are in use; this page asks now and then instead."))
+        full = jsonify(error("bad-request", "All live connections are in use; this page asks now and then instead."))
         full.status_code = 503
         full.headers["Retry-After"] = str(RETRY_SECONDS)
         return full

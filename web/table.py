@@ -1,6 +1,6 @@
 """What the page needs of a table: one method that takes commands, and the newest bulletin.
 
-Structural types only; the referee fits them, and so does the small table of the page's own tests.
+Structural types only; the referee fits them.
 """
 
 from __future__ import annotations
@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from companion.protocol import Answer
 from companion.view import Bulletin
 
-Answer = dict[str, Any]
-History = Callable[[], list[dict[str, Any]]]
-"""Finished games, newest first."""
 Health = Callable[[], dict[str, Any]]
 """Every part's state; `ok` is False when one is down."""
 
@@ -35,17 +33,8 @@ class Table(Protocol):
     def bulletin(self) -> Bulletin:
         """The newest of everything."""
 
-    def command(self, request: dict[str, Any], source: str) -> Answer:
+    def command(self, request: object, source: str) -> Answer:
         """Does one command of the protocol and waits for its answer; safe from any thread."""
 
     def watch(self) -> Watcher:
         """A new watcher."""
-
-
-READING = frozenset({"games", "choices", "view", "state", "record", "rule", "preview"})
-"""Verbs that change nothing and need no pairing."""
-
-
-def refusal(code: str, message: str) -> Answer:
-    """An answer in the protocol's shape for what never reached the table."""
-    return {"ok": False, "error": {"code": code, "message": message, "rule": ""}}

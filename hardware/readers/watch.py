@@ -55,6 +55,7 @@ class ReaderWatch:
         if tag is None:
             self._plate, events = self._plate.look(now)
         else:
+            self.part.heard(now)
             self._plate, events = self._plate.scan(now, tag)
         for event in events:
             if event.there:

@@ -41,7 +41,7 @@ def draw(shows: str, bulletin: Bulletin) -> Image.Image:
 
 def page_shown(shows: str, bulletin: Bulletin) -> str:
     """The id of the page that such a screen shows now; beside the view's, `menu`, `notice` and `welcome`."""
-    if shows == "join":
+    if shows == "join" or (shows == "auto" and bulletin.join is not None and bulletin.join.wanted):
         return "join"
     view = bulletin.view
     if view is not None and shows != "auto" and (shows in GENERIC or _page(shows, view) is not None):

@@ -76,6 +76,7 @@ def _shape(sign: str) -> tuple[tuple[int, int], bytes]:
     return mask.size, bytes(mask)
 
 
+@lru_cache(maxsize=512)
 def clean(text: str) -> str:
     """The text as this font can show it."""
     return legible(text, has_glyph)
@@ -87,6 +88,7 @@ def width_of(text: str, size: int) -> int:
     return right - min(left, 0)
 
 
+@lru_cache(maxsize=4096)
 def _extent(seen: str, size: int) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of a text from its start on the baseline, without grey edges."""
     left, top, right, bottom = font(size).getbbox(seen, mode="1", anchor="ls")
@@ -206,7 +208,7 @@ def _broken(text: str, box: Box, sizes: tuple[int, ...]) -> tuple[int, list[str]
     for size in sizes:
         lines = _lines(text.split(), size, box.width)
         if _fit(lines, size, box):
-            return size, _balanced(lines, size, box.width)
+            return size, _balanced(lines, size)
     room = max(1, (box.height + 1) // (line_height(sizes[-1]) + 1))
     if len(lines) > room:
         lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
@@ -214,10 +216,11 @@ def _broken(text: str, box: Box, sizes: tuple[int, ...]) -> tuple[int, list[str]
     return sizes[-1], lines
 
 
-def _balanced(lines: list[str], size: int, width: int) -> list[str]:
+def _balanced(lines: list[str], size: int) -> list[str]:
     """The same words in as many lines, the longest as short as it can be."""
     words = " ".join(lines).split()
-    for narrower in range(width - 1, 0, -1):
+    while words:
+        narrower = max(width_of(line, size) for line in lines) - 1
         broken = _lines(words, size, narrower)
         if len(broken) > len(lines) or any(width_of(line, size) > narrower for line in broken):
             break

@@ -17,12 +17,14 @@ from hardware.screens.ink import (
     clean,
     fits,
     fitting,
+    line_height,
     width_of,
 )
 from hardware.screens.names import called
 
 TWO_LINES = 21  # the height from which a seat has room for a second line
 HINT = 12  # a line of the hint
+SHORT = 14  # the second line of a seat
 LEAST_BIG = 20  # pixels that the big fact keeps
 LEAST_NAME = 44  # pixels that a name keeps, whatever stands beside it
 
@@ -119,20 +121,25 @@ def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int
     left = _put_right(sheet, score, box.shrunk(top=2, bottom=1), (28, 20), ink)
     name = box._replace(right=left)
     if seat.short:
-        lower = box.bottom - box.height * 9 // 20
-        sheet.line(seat.short, Box(box.left, lower, left, box.bottom - 1), SMALL, ink=ink)
-        name = name._replace(bottom=lower)
-    sheet.line(called(seat), name, (16, *LINE), ink=ink)
+        tall = SHORT if box.height > TWO_LINES else SHORT - 3
+        sheet.line(seat.short, Box(box.left, box.bottom - tall, left, box.bottom - 1), SMALL, ink=ink)
+        name = name._replace(bottom=box.bottom - tall)
+    sheet.line(called(seat), name, _sizes_for(name.height + 1), ink=ink)
 
 
 def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
     """The name, then what else there is room for once the name has its own."""
-    sizes = tuple(size for size in LINE if size <= box.height) or LINE[-1:]
+    sizes = _sizes_for(box.height)
     left = _put_right(sheet, score, box, sizes, ink)
     least = min(width_of(called(seat), sizes[-1]), LEAST_NAME)
     if seat.short and width_of(clean(seat.short), SMALL[-1]) + 6 + least <= left - box.left:
         left = _put_right(sheet, seat.short, box._replace(right=left), SMALL[-1:], ink)
     sheet.line(called(seat), box._replace(right=left), sizes, ink=ink)
+
+
+def _sizes_for(height: int) -> tuple[int, ...]:
+    """The sizes whose lines keep clear of those above and below."""
+    return tuple(size for size in (16, *LINE) if line_height(size) < height) or LINE[-1:]
 
 
 def _put_right(sheet: Sheet, text: str, box: Box, sizes: tuple[int, ...], ink: int) -> int:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import groupby
 
 UNKNOWN = "?"
-LONGEST = 200  # characters looked at; no line of a screen shows a tenth of it
+LONGEST = 120  # characters looked at; a whole screen holds fewer
 
 
 def legible(text: str, has_glyph: Callable[[str], bool]) -> str:

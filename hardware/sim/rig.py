@@ -11,9 +11,12 @@ from typing import Any
 from hardware.config import BoxConfig, ReaderConfig, ScreenConfig
 from hardware.errors import PartRefused
 from hardware.sim.chips import CHIPS, OledChip
+from hardware.sim.hand import SimulatedReader
 from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
+from hardware.sim.mfrc522 import SimulatedMfrc522
+from hardware.sim.pin_readers import SimulatedKeyboard, SimulatedWiegand
 from hardware.sim.pins import Backend, PinBench, pin_bench
-from hardware.sim.readers import SimulatedRdm6300, SimulatedReader
+from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
 
 
 class SimulatedRig:
@@ -32,6 +35,8 @@ class SimulatedRig:
         self._links = TemporaryDirectory(prefix="simulated-box-")
         for name, screen in config.screens.items():
             self._plug_in(name, screen)
+        for name, reader in config.readers.items():
+            self.readers[name] = self._make_reader(name, reader)
 
     def _plug_in(self, name: str, screen: ScreenConfig) -> None:
         chip = self.chips[name] = CHIPS[screen.driver]()
@@ -72,15 +77,36 @@ class SimulatedRig:
         wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(dc or 0))
         return spi(spi=wire, gpio=lines, port=config.bus_port, device=config.device, gpio_DC=dc, gpio_RST=config.reset)
 
-    def port(self, name: str, config: ReaderConfig) -> str:
-        """The link to a reader's pseudo-terminal; the reader is made with it."""
+    def _make_reader(self, name: str, config: ReaderConfig) -> SimulatedReader:
         link = Path(self._links.name, name)
-        self.readers[name] = SimulatedRdm6300(link)
-        return str(link)
+        if config.driver == "pn532":
+            return SimulatedPn532(link)
+        if config.driver == "wiegand":
+            return SimulatedWiegand(name, config.d0 or 0, config.d1 or 0, self._pulse)
+        if config.driver == "mfrc522":
+            return SimulatedMfrc522()
+        return SimulatedKeyboard(name) if config.driver == "keyboard" else SimulatedRdm6300(link)
+
+    def _pulse(self, pin: int) -> None:
+        if self.bench:
+            self.bench.drive(pin, False)
+            self.bench.drive(pin, True)
+            self.bench.settle()
+
+    def port(self, name: str, config: ReaderConfig) -> str:
+        """The link to a reader's pseudo-terminal; for a keyboard its name."""
+        return name if config.driver == "keyboard" else str(Path(self._links.name, name))
+
+    def spi(self, name: str, config: ReaderConfig) -> Any:
+        """The chip itself, which takes the words of an SPI access."""
+        return self.readers[name]
 
     def keyboard(self, path: str) -> Any:
-        """There is no simulated keyboard."""
-        raise PartRefused("a keyboard reader is not simulated")
+        """The input device of a simulated keyboard."""
+        reader = self.readers[path]
+        if not isinstance(reader, SimulatedKeyboard):
+            raise PartRefused(f"{path} is no keyboard")
+        return reader.connect(path)
 
     def close(self) -> None:
         """Frees the pins and ends the readers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import subprocess
 from pathlib import Path
 
@@ -123,6 +124,16 @@ def test_a_second_install_leaves_the_same_and_one_program(machine: Machine) -> N
     machine.install()
     assert settled() == first
     assert len(list((machine.root / "opt/companion-box").glob("venv-*"))) == 1
+
+
+def test_the_services_user_can_read_it_all_even_where_roots_files_are_private(machine: Machine) -> None:
+    before = os.umask(0o077)
+    try:
+        machine.install()
+    finally:
+        os.umask(before)
+    unreadable = [path for path in machine.root.rglob("*") if not path.lstat().st_mode & stat.S_IROTH]
+    assert unreadable == []
 
 
 def test_an_install_that_fails_leaves_the_old_program_at_work(machine: Machine) -> None:
@@ -247,9 +258,7 @@ def packages(machine: Machine, folder: Path, python: str, **programs: str) -> su
 
 
 def test_what_is_missing_is_installed_from_debian_and_said(machine: Machine, tmp_path: Path) -> None:
-    asked = packages(
-        machine, tmp_path, NO_VENV, id="echo 0", env='shift; "$@"', apt_get="", apt_cache="exit 0"
-    )
+    asked = packages(machine, tmp_path, NO_VENV, id="echo 0", env='shift; "$@"', apt_get="", apt_cache="exit 0")
     assert asked.returncode == 0, asked.stderr
     assert "Missing: python3-venv (a folder of its own for the program's Python packages)" in asked.stdout
     assert "apt-get install -y -qq --no-install-recommends python3-venv" in machine.notes.read_text()

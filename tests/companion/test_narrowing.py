@@ -11,7 +11,7 @@ from companion.game import Choice, Refusal, Slot, Words
 from companion.inputs import Inputs, Line, Offer
 from companion.narrowing import Narrowing
 from companion.table import Table
-from tests.test_pipe import NEW, talk
+from tests.companion.test_pipe import NEW, talk
 
 
 def offer(*choices: Choice) -> Offer:

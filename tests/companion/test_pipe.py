@@ -255,7 +255,7 @@ def test_checking_an_assumed_fact_takes_its_prompt_off() -> None:
 
 def companion(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
     """The command in a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     command = [sys.executable, "-m", "companion.cli", *arguments]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, **more)
 
