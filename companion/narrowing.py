@@ -189,15 +189,17 @@ def items(narrowing: Narrowing, name_of: NameOf) -> tuple[Item, ...]:
     slot = min((index for partial in filled if (index := partial.current()) is not None), default=None)
     if slot is None:
         return tuple(Item(partial.choice.label, (partial,)) for partial in filled)
-    done = tuple(replace(partial, closed=slot + 1) for partial in filled if partial.open(slot).min == 0)
+    whole = [Item(partial.choice.label, (partial,)) for partial in filled if slot >= len(partial.picks)]
+    asking = tuple(partial for partial in filled if slot < len(partial.picks))
+    done = tuple(replace(partial, closed=slot + 1) for partial in asking if partial.open(slot).min == 0)
     words: dict[str, str] = {}
-    for partial in filled:
+    for partial in asking:
         words |= dict(zip(partial.open(slot).options, partial.open(slot).labels, strict=True))
     listed = [
-        Item(label, tuple(after for partial in filled if (after := _pick_in(partial, slot, word))))
+        Item(label, tuple(after for partial in asking if (after := _pick_in(partial, slot, word))))
         for word, label in words.items()
     ]
-    return (*([Item(_closing(filled, slot), done)] if done else []), *listed)
+    return (*whole, *([Item(_closing(asking, slot), done)] if done else []), *listed)
 
 
 def _entry(choice: Choice) -> tuple[str, str | None]:
