@@ -1,0 +1,202 @@
+"""Moving the marker: Biplane, Jet Pack, Zeppelin, Sidekick and the Swiss combo (RULES.md 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import Refusal, happened
+from companion.games.race_to_adventure.hand import Done, Hand, where
+from companion.games.race_to_adventure.model import World, no
+from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location, Side
+
+Reach = tuple[Location, ...]
+
+SIDES: tuple[tuple[int, int, Side, Side], ...] = (
+    (0, -1, "top", "bottom"),
+    (1, 0, "right", "left"),
+    (0, 1, "bottom", "top"),
+    (-1, 0, "left", "right"),
+)
+"""Across a side: the step in x and y, the side it leaves by and the side it enters by."""
+
+FLYERS = ("biplane", "jet-pack", "zeppelin")
+
+
+@lru_cache(maxsize=512)
+def board(world: World) -> dict[Location, tuple[int, int]]:
+    """Column and row of every tile: the Century Club in column 0, the layout row by row beside it."""
+    spots: dict[Location, tuple[int, int]] = {tile: (0, row) for row, tile in enumerate(CLUB)}
+    spots.update({tile: (1 + index % 3, index // 3) for index, tile in enumerate(world.layout)})
+    return dict(sorted(spots.items(), key=lambda spot: spot[1][::-1]))
+
+
+@lru_cache(maxsize=512)
+def barriers(world: World) -> frozenset[tuple[Location, Side]]:
+    """The sides closed to Biplane and Sidekick: those of tiles that lie on their Shadow side."""
+    return frozenset((tile, side) for tile, sides in world.barriers if world.is_shadow(tile) for side in sides)
+
+
+@lru_cache(maxsize=16384)
+def steps(world: World, at: Location, through_barriers: bool = False) -> Reach:
+    """The tiles one space left, right, up or down."""
+    spots, closed = board(world), barriers(world)
+    tiles = {spot: tile for tile, spot in spots.items()}
+    x, y = spots[at]
+    found = []
+    for dx, dy, leaves, enters in SIDES:
+        tile = tiles.get((x + dx, y + dy))
+        if tile and (through_barriers or not {(at, leaves), (tile, enters)} & closed):
+            found.append(tile)
+    return tuple(found)
+
+
+@lru_cache(maxsize=16384)
+def flights(world: World, at: Location, item: str) -> Reach:
+    """Where an item can carry a marker that stands `at`, in the order of the board."""
+    if item == "zeppelin":
+        reached = set(DOCKS)
+    elif item == "biplane":
+        once = steps(world, at)
+        reached = {*once, *(tile for first in once for tile in steps(world, first))}
+    else:
+        x, y = board(world)[at]
+        reached = {tile for tile, (u, v) in board(world).items() if abs(u - x) == 1 == abs(v - y)}
+    return tuple(tile for tile in board(world) if tile in reached - {at})
+
+
+def kept_in(hand: Hand, tiles: Reach) -> Reach:
+    """Those of `tiles` that a seat may go to, which after its return are Century Club tiles only."""
+    return tuple(tile for tile in tiles if tile in CLUB) if hand.bound else tiles
+
+
+def tiles_for(hand: Hand, reach: Callable[[Location], Reach]) -> Reach:
+    """All tiles when the table does not enter positions, else those reached from where the marker stands."""
+    at = hand.passport.at
+    if not hand.world.tracked:
+        return kept_in(hand, LOCATIONS)
+    return kept_in(hand, reach(at)) if at else ()
+
+
+def flight_refused(hand: Hand) -> Refusal | None:
+    passport, world = hand.passport, hand.world
+    if passport.item not in FLYERS:
+        held = ITEM_TITLES[passport.item] if passport.item else "no item"
+        return no("3.1", f"{hand.name} holds {held}: flying needs the Biplane, the Jet Pack or the Zeppelin.", "No item to fly")
+    if passport.item == "jet-pack" and world.eased("no-jet-pack"):
+        return no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
+    if passport.moved:
+        return moved_already(hand)
+    if passport.acted:
+        return no("2.5", f"The {ITEM_TITLES[passport.item]} has had its action this round.", "Item used already")
+    if passport.item == "jet-pack" and not passport.charged:
+        return no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
+    return None
+
+
+def moved_already(hand: Hand) -> Refusal:
+    return no("3.1", f"{hand.name} has moved this round ({hand.passport.moved}): one kind of movement a round.", "Moved already")
+
+
+def fly_to(hand: Hand) -> Reach:
+    item = hand.passport.item
+    if item is None or flight_refused(hand):
+        return ()
+    if item == "zeppelin" and not hand.world.tracked:
+        return kept_in(hand, tuple(sorted(DOCKS)))
+    return tiles_for(hand, lambda at: flights(hand.world, at, item))
+
+
+def fly_refused(hand: Hand, to: Location | None) -> Refusal | None:
+    return flight_refused(hand) or unreached(hand, to, fly_to(hand), FLIGHT_RULES[str(hand.passport.item)])
+
+
+FLIGHT_RULES = {
+    "biplane": ("3.2", "The Biplane goes one or two spaces left, right, up or down"),
+    "jet-pack": ("3.5", "The Jet Pack goes one space diagonally"),
+    "zeppelin": ("3.7", "The Zeppelin flies to another mooring dock"),
+    "sidekick": ("3.3", "The Sidekick goes one space left, right, up or down"),
+    "swiss": ("3.9", "The Swiss combo goes one space left, right, up or down from Schweiz"),
+}
+
+
+def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal | None:
+    """Why a tile is none of those in reach: the seat is bound, a barrier is in the way, or it is too far."""
+    if to in reach:
+        return None
+    number, text = rule
+    at = hand.passport.at
+    if hand.bound and to not in CLUB:
+        return no("8.2", f"{hand.name} has returned and stays at the Century Club.", "Stays at the Club")
+    if number in ("3.2", "3.3") and at and to and barred(hand.world, at, to, far=number == "3.2"):
+        return no("3.8", f"A barrier is in the way from {where(at)} to {where(to)}.", "Barrier in the way")
+    open_now = ", ".join(TITLES[tile] for tile in reach) or "nowhere"
+    return no(number, f"{text}, and not to {where(to)}; now: {open_now}.", "Out of reach")
+
+
+def barred(world: World, at: Location, to: Location, far: bool) -> bool:
+    """Whether only barriers keep `to` out of reach of one step, or of two when `far`."""
+    once = steps(world, at, True)
+    return to in once or (far and to != at and any(to in steps(world, tile, True) for tile in once))
+
+
+def do_fly(hand: Hand, to: Location | None) -> Done:
+    item = hand.passport.item
+    passport = replace(
+        hand.passport, at=to, moved=item, acted=True, fuel="empty" if item == "jet-pack" else hand.passport.fuel
+    )
+    return passport, (moved_text(hand, to, f"by {ITEM_TITLES[item]}" if item else ""),)
+
+
+def moved_text(hand: Hand, to: Location | None, how: str) -> dict[str, object]:
+    return happened("moved", f"{hand.name} moves {how} to {where(to)}.", hand.seat, to=to)
+
+
+def sidekick_refused_at_all(hand: Hand) -> Refusal | None:
+    if hand.passport.item == "biplane":
+        return no("3.3", f"{hand.name} holds the Biplane: the Sidekick is for the others.", "You fly the Biplane")
+    if not hand.sidekick:
+        return no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
+    return moved_already(hand) if hand.passport.moved else None
+
+
+def sidekick_to(hand: Hand) -> Reach:
+    return () if sidekick_refused_at_all(hand) else tiles_for(hand, lambda at: steps(hand.world, at))
+
+
+def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
+    return sidekick_refused_at_all(hand) or unreached(hand, to, sidekick_to(hand), FLIGHT_RULES["sidekick"])
+
+
+def do_sidekick(hand: Hand, to: Location | None) -> Done:
+    return replace(hand.passport, at=to, moved="sidekick"), (moved_text(hand, to, "as Sidekick"),)
+
+
+def swiss_refused_at_all(hand: Hand) -> Refusal | None:
+    """The combo belongs to Shadow Schweiz, to those whom the Zeppelin has just brought there."""
+    passport, world = hand.passport, hand.world
+    if not world.is_shadow("schweiz"):
+        return no("3.9", "Only Shadow Schweiz has the Swiss combo.", "Not on this side")
+    if "schweiz" in passport.actions:
+        return no("4.5", f"{hand.name} has used the action of Schweiz this round.", "Action used already")
+    brought = passport.moved == "zeppelin" or (not world.tracked and passport.item == "zeppelin" and not passport.moved)
+    if not brought or (world.tracked and passport.at != "schweiz"):
+        return no("3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin")
+    return None
+
+
+def swiss_to(hand: Hand) -> Reach:
+    return () if swiss_refused_at_all(hand) else kept_in(hand, steps(hand.world, "schweiz", True))
+
+
+def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:
+    return swiss_refused_at_all(hand) or unreached(hand, to, swiss_to(hand), FLIGHT_RULES["swiss"])
+
+
+def do_swiss(hand: Hand, to: Location | None) -> Done:
+    """With positions declared the flight to Schweiz goes without saying, and is used up with it."""
+    actions = (*hand.passport.actions, "schweiz")
+    passport = replace(hand.passport, at=to, moved="zeppelin", acted=True, actions=actions)
+    return passport, (moved_text(hand, to, "by the Swiss combo"),)
