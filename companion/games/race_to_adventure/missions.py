@@ -23,6 +23,12 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def way(need: Need, held: int) -> str:
+    """One way to a mission as a sentence asks for it: the item, and the clues still missing."""
+    item = f"the {ITEM_TITLES[need.item]}"
+    return f"{item} and {more_clues(need.clues - held)}" if held < need.clues else item
+
+
 def need_met(mission: Mission, item: Item | None) -> Need | None:
     """The way to accomplish a mission that the item in hand opens."""
     for need in mission.needs:
@@ -62,7 +68,7 @@ def requirement_missing(hand: Hand, at: Location | None, mission: Mission) -> Re
         return None
     passport, need = hand.passport, need_met(mission, hand.passport.item)
     if need is None:
-        ways = " or ".join(f"the {ITEM_TITLES[need.item]}" for need in mission.needs)
+        ways = ", or ".join(way(need, passport.clues) for need in mission.needs)
         return no("5.3", f"{capital(where(at))} needs {ways}.", f"Needs {ITEM_TITLES[mission.needs[0].item]}")
     if passport.item_mission:
         return no("2.5", f"The {ITEM_TITLES[need.item]} has done its mission this round.", "Item used already")

@@ -61,8 +61,5 @@ class RaceToAdventure(Rules[Race]):
     def preview(self, state: Race, words: Words) -> str:
         return preview.preview(state, words)
 
-    def meanings(self, state: Race, kind: str, word: str) -> Words:
-        return preview.meanings(state, kind, word)
-
 
 RULES = RaceToAdventure()
