@@ -6,5 +6,6 @@ from typing import Any
 
 from companion.game import Rules
 from companion.games.race_through_space.rules import RULES as RACE_THROUGH_SPACE
+from companion.games.race_to_adventure.rules import RULES as RACE_TO_ADVENTURE
 
-GAMES: dict[str, Rules[Any]] = {rules.id: rules for rules in (RACE_THROUGH_SPACE,)}
+GAMES: dict[str, Rules[Any]] = {rules.id: rules for rules in (RACE_THROUGH_SPACE, RACE_TO_ADVENTURE)}

@@ -15,16 +15,10 @@ from companion.games.race_to_adventure.places import CLUB, RESEARCH_CLUES, Locat
 LIBRARY: Location = "united-states"
 
 
-def glass_refused(hand: Hand) -> Refusal | None:
-    if hand.passport.item != "magnifying-glass":
-        return no("4.1", "Taking clues needs the Magnifying Glass.", "Needs the Glass")
+def clue_refused(hand: Hand, at: Location | None = None) -> Refusal | None:
     if hand.passport.acted:
         return no("2.5", "The Magnifying Glass has had its action this round.", "Item used already")
     return None
-
-
-def clue_refused(hand: Hand, at: Location | None) -> Refusal | None:
-    return glass_refused(hand)
 
 
 def do_clue(hand: Hand, at: Location | None) -> Done:
@@ -44,7 +38,7 @@ def action_refused(hand: Hand, at: Location | None) -> Refusal | None:
 def research_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if at not in (LIBRARY, None):
         return no("4.2", "Library research is done in the United States.", "Not the library")
-    if refused := action_refused(hand, LIBRARY) or glass_refused(hand):
+    if refused := action_refused(hand, LIBRARY) or clue_refused(hand):
         return refused
     if hand.world.is_shadow(LIBRARY) and LIBRARY not in hand.passport.stamps:
         return no("4.2", "Deep research comes after the stamp of the United States.", "Stamp first")
@@ -96,7 +90,9 @@ def return_refused(hand: Hand, at: Location | None) -> Refusal | None:
         return no("8.1", f"{hand.name} has returned already.", "Returned already")
     missing = ALL_STAMPS - len(passport.stamps)
     if missing:
-        return no("8.1", f"{hand.name} still needs {missing} of the nine stamps.", f"Stamps: {len(passport.stamps)} of 9")
+        return no(
+            "8.1", f"{hand.name} still needs {missing} of the nine stamps.", f"Stamps: {len(passport.stamps)} of 9"
+        )
     if at and (at not in CLUB or at not in hand.candidates):
         return no("8.1", "The return is said on a Century Club tile.", "Not at the Club")
     return no("6.3", f"{hand.name} is cursed and cannot win.", "Cursed: cure first") if passport.cursed else None

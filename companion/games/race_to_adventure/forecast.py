@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from companion.games.race_to_adventure.hand import Hand
 from companion.games.race_to_adventure.model import Passport, Race, World
-from companion.games.race_to_adventure.movement import fly_to, flights, sidekick_to, steps, swiss_to
+from companion.games.race_to_adventure.movement import flights, fly_to, sidekick_to, steps, swiss_to
 from companion.games.race_to_adventure.places import CLUB, ITEMS, Item, Location
 
 Goal = Literal["escort", "cure"]
@@ -59,11 +59,8 @@ def round_from(world: World, here: Spot, ends: frozenset[End], goal: Goal) -> It
     for end, flown in ends:
         cured_there = cursed and end == world.cure_at
         fuelled = (here.fuelled and not flown) or refuelled or (end in CLUB and not cured_there)
-        if goal == "cure":
-            reached = cured_here or cured_there
-        else:
-            reached = not cursed and MIDDLE in (here.at, end)
-        yield reached, Spot(end, fuelled, cursed and not cured_there)
+        freed = not cursed and MIDDLE in (here.at, end)
+        yield (cured_here or cured_there) if goal == "cure" else freed, Spot(end, fuelled, cursed and not cured_there)
 
 
 @lru_cache(maxsize=8192)
@@ -106,9 +103,9 @@ def ends_now(race: Race, seat: str) -> frozenset[End]:
     """Where this round can still take a seat: by the item in hand or, before selecting, by any that is left."""
     passport = race.passport(seat)
     taken = {other.item for other in race.passports}
-    items = [passport.item] if passport.item else [item for item in ITEMS if item not in taken] or [None]
-    if race.phase == "actions":
-        items = [passport.item]
+    items: list[Item | None] = [passport.item]
+    if race.phase == "select" and passport.item is None:
+        items = [item for item in ITEMS if item not in taken]
     ends: set[End] = {(passport.at, False)} if passport.at else set()
     for item in items:
         ends |= ends_with(race, seat, replace(passport, item=item), sidekick_hoped(race, seat, item))

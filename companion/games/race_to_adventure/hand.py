@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from companion.game import Happening, Refusal
 from companion.games.race_to_adventure.model import Passport, World
-from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Location
+from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Item, Location
 
 Done = tuple[Passport, tuple[Happening, ...]]
 
@@ -43,9 +43,10 @@ class Hand(Struct, frozen=True, cache_hash=True):
 class Deed(Struct, frozen=True):
     """One verb of the Actions step, with a destination (`asks` = `to`), a place (`at`) or neither.
 
-    `why_not` tells what stands against it there, None if nothing; `do` does it; `reach` lists the legal
-    destinations of one that asks `to`. With positions declared a verb that asks `at` names its tile, and
-    may leave it out unless it `must_name` it.
+    `items` are those of which one must be in hand (none: it needs no item), and `lacking` the rule and
+    the words for a hand without. `why_not` tells what else stands against it there, None if nothing;
+    `do` does it; `reach` lists the legal destinations of one that asks `to`. With positions declared a
+    verb that asks `at` names its tile, and may leave it out unless it `must_name` it.
     """
 
     verb: str
@@ -55,12 +56,22 @@ class Deed(Struct, frozen=True):
     do: Callable[[Hand, Location | None], Done]
     reach: Callable[[Hand], tuple[Location, ...]] | None = None
     must_name: bool = False
+    items: tuple[Item, ...] = ()
+    lacking: tuple[str, str, str] = ("", "", "")
 
     def open_at(self, hand: Hand) -> tuple[Location, ...]:
         """The tiles at which, or to which, it is legal now."""
+        if self.items and hand.passport.item not in self.items:
+            return ()
         if self.reach:
             return self.reach(hand)
-        return tuple(tile for tile in hand.candidates if self.why_not(hand, tile) is None)
+        return tuple([tile for tile in hand.candidates if self.why_not(hand, tile) is None])
+
+    def refused(self, hand: Hand, place: Location | None) -> Refusal | None:
+        """What stands against it at, or to, a tile."""
+        if self.items and hand.passport.item not in self.items:
+            return Refusal(self.lacking[1], self.lacking[0], self.lacking[2])
+        return self.why_not(hand, place)
 
 
 def where(location: Location | None) -> str:

@@ -58,7 +58,11 @@ def reward_refused(hand: Hand, at: Location | None, mission: Mission) -> Refusal
     if mission.reward == "prisoner" and passport.prisoner is not None:
         return no("7.2", f"{hand.name} has a prisoner already; one at a time.", "One prisoner only")
     if passport.cursed:
-        return no("6.2", f"{hand.name} is cursed: no mission before the cure at {where(hand.world.cure_at)}.", "Cursed: cure first")
+        return no(
+            "6.2",
+            f"{hand.name} is cursed: no mission before the cure at {where(hand.world.cure_at)}.",
+            "Cursed: cure first",
+        )
     return None
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.game import Position, Refusal, UpkeepOption
+from companion.game import SEATS, Position, Refusal, UpkeepOption
 from companion.games.race_to_adventure.places import (
     ADVENTURES,
     CLUB,
@@ -31,6 +31,7 @@ ShadowName = Adventure | Literal["century-club"]
 ShadowPreset = Literal["none", "first-play", "bold", "treacherous", "impossible"]
 
 ALL_STAMPS = len(ADVENTURES)
+PLACES = {seat: place for place, seat in enumerate(SEATS)}
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,20 +116,24 @@ class Race(Position, frozen=True, kw_only=True):
     @property
     def order(self) -> tuple[str, ...]:
         """The seats clockwise from the first player."""
-        start = self.seats.index(self.first) if self.first else 0
+        start = PLACES[self.first] if self.first else 0
         return self.seats[start:] + self.seats[:start]
 
+    @staticmethod
+    def place(seat: str) -> int:
+        """The place of a seat in `players` and `passports`."""
+        return PLACES[seat]
+
     def passport(self, seat: str) -> Passport:
-        return self.passports[self.seats.index(seat)]
+        return self.passports[PLACES[seat]]
 
     def name(self, seat: str) -> str:
-        return self.players[self.seats.index(seat)]
+        return self.players[PLACES[seat]]
 
     @property
     def sidekick_open(self) -> bool:
         """Whether this round has a Sidekick move: with the Biplane selected, or by two players without it."""
-        flown = any(passport.item == "biplane" for passport in self.passports)
-        return flown or len(self.players) == 2
+        return len(self.players) == 2 or "biplane" in [passport.item for passport in self.passports]
 
 
 def left_on(race: Race, location: Adventure) -> int:

@@ -22,8 +22,6 @@ SIDES: tuple[tuple[int, int, Side, Side], ...] = (
 )
 """Across a side: the step in x and y, the side it leaves by and the side it enters by."""
 
-FLYERS = ("biplane", "jet-pack", "zeppelin")
-
 
 @lru_cache(maxsize=512)
 def board(world: World) -> dict[Location, tuple[int, int]]:
@@ -82,22 +80,23 @@ def tiles_for(hand: Hand, reach: Callable[[Location], Reach]) -> Reach:
 
 def flight_refused(hand: Hand) -> Refusal | None:
     passport, world = hand.passport, hand.world
-    if passport.item not in FLYERS:
-        held = ITEM_TITLES[passport.item] if passport.item else "no item"
-        return no("3.1", f"{hand.name} holds {held}: flying needs the Biplane, the Jet Pack or the Zeppelin.", "No item to fly")
     if passport.item == "jet-pack" and world.eased("no-jet-pack"):
         return no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
     if passport.moved:
         return moved_already(hand)
     if passport.acted:
-        return no("2.5", f"The {ITEM_TITLES[passport.item]} has had its action this round.", "Item used already")
+        return no("2.5", "That item has had its action this round.", "Item used already")
     if passport.item == "jet-pack" and not passport.charged:
         return no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
     return None
 
 
 def moved_already(hand: Hand) -> Refusal:
-    return no("3.1", f"{hand.name} has moved this round ({hand.passport.moved}): one kind of movement a round.", "Moved already")
+    return no(
+        "3.1",
+        f"{hand.name} has moved this round ({hand.passport.moved}): one kind of movement a round.",
+        "Moved already",
+    )
 
 
 def fly_to(hand: Hand) -> Reach:
@@ -183,7 +182,9 @@ def swiss_refused_at_all(hand: Hand) -> Refusal | None:
         return no("4.5", f"{hand.name} has used the action of Schweiz this round.", "Action used already")
     brought = passport.moved == "zeppelin" or (not world.tracked and passport.item == "zeppelin" and not passport.moved)
     if not brought or (world.tracked and passport.at != "schweiz"):
-        return no("3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin")
+        return no(
+            "3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin"
+        )
     return None
 
 

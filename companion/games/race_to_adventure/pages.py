@@ -47,7 +47,9 @@ def danger_pages(race: Race) -> tuple[Page, ...]:
 
 def lone_prisoner(race: Race, countdown: Countdown, urgency: int) -> Page:
     name = race.name(countdown.seat or "p1")
-    return Page("danger", f"DANGER {name}"[:BAR], str(countdown.left), (countdown.note or "to caught")[:NOTE], (), urgency)
+    return Page(
+        "danger", f"DANGER {name}"[:BAR], str(countdown.left), (countdown.note or "to caught")[:NOTE], (), urgency
+    )
 
 
 def page_id(name: str, place: int) -> str:
@@ -73,13 +75,20 @@ def first_page(race: Race) -> Page:
         return Page("first", "FIRST PLAYER", "?", "place a marker")
     passing = race.phase == "tidy"
     seat = race.order[1] if passing else race.first
-    return Page("first", "TOKEN GOES TO" if passing else "FIRST PLAYER", seat.upper(), race.name(seat)[:NOTE], (), int(passing))
+    return Page(
+        "first", "TOKEN GOES TO" if passing else "FIRST PLAYER", seat.upper(), race.name(seat)[:NOTE], (), int(passing)
+    )
 
 
 def grid_page(world: World) -> Page:
     """The grid to lay out, a star for Shadow sides."""
     rows = tuple(
-        Row("".join(f"{SHORT_TILES[tile]}{'*' if world.is_shadow(tile) else ' '}" for tile in world.layout[start : start + 3]))
+        Row(
+            "".join(
+                f"{SHORT_TILES[tile]}{'*' if world.is_shadow(tile) else ' '}"
+                for tile in world.layout[start : start + 3]
+            )
+        )
         for start in (0, 3, 6)
     )
     return Page("grid", "LAY THE GRID *SH", rows=rows, urgency=1)

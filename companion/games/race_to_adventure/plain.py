@@ -161,7 +161,10 @@ def uncovered(race: Race) -> Refusal | None:
 def passport_fault(world: World, passport: Passport) -> tuple[str, str] | None:
     """What cannot stand in one passport: the sentence and its short form."""
     if len(set(passport.stamps)) < len(passport.stamps):
-        return f"each place takes one stamp, {len(passport.stamps)} would lie on {len(set(passport.stamps))}.", "One stamp each"
+        return (
+            f"each place takes one stamp, {len(passport.stamps)} would lie on {len(set(passport.stamps))}.",
+            "One stamp each",
+        )
     if passport.prisoner is not None and "atlantis" in passport.stamps:
         return "one prisoner token a player; 1 carried and 1 as the Atlantis stamp make 2.", "One prisoner each"
     if passport.prisoner is not None and passport.prisoner > world.danger:

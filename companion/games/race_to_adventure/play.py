@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -11,9 +10,10 @@ from companion.game import Move, Refusal, Step, Words, happened
 from companion.games.race_to_adventure.choices import hand_of
 from companion.games.race_to_adventure.deeds import DEEDS, place_of
 from companion.games.race_to_adventure.model import Race, no
-from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS, Club, Item
+from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS
 from companion.games.race_to_adventure.rounds import (
     Outcome,
+    Told,
     danger_step,
     done_if_idle,
     next_to_act,
@@ -61,8 +61,8 @@ def start(race: Race, words: Words) -> Step[Race] | Refusal:
         return no("1.7", f"{race.name(seat)} has placed the marker already.", "Placed already")
     if len(rest) != 1 or rest[0] not in CLUB:
         return no("1.7", f"Markers start on a Century Club tile: {' '.join(CLUB)}.", "Start at the Club")
-    placed = with_passport(race, seat, replace(passport, at=cast(Club, rest[0])))
-    told = (happened("placed", f"{race.name(seat)} starts on {rest[0].replace('-', ' ')}.", seat, at=rest[0]),)
+    placed = with_passport(race, seat, replace(passport, at=rest[0]))
+    told: Told = (happened("placed", f"{race.name(seat)} starts on {rest[0].replace('-', ' ')}.", seat, at=rest[0]),)
     if race.first is None:
         placed = replace(placed, first=seat)
         told += (happened("first", f"{race.name(seat)} takes the first player token.", seat),)
@@ -71,7 +71,7 @@ def start(race: Race, words: Words) -> Step[Race] | Refusal:
     return followed(next_to_select(placed), told)
 
 
-def followed(outcome: Outcome, told: tuple[dict[str, object], ...]) -> Step[Race]:
+def followed(outcome: Outcome, told: Told) -> Step[Race]:
     """The step whose own happenings come before those that followed."""
     return Step(outcome[0], told + outcome[1])
 
@@ -85,7 +85,7 @@ def select(race: Race, words: Words) -> Step[Race] | Refusal:
     if len(rest) != 1 or rest[0] not in left:
         given = " ".join(rest) or "nothing"
         return no("2.2", f"“{given}” cannot be selected; there are: {' '.join(left)}.", "Item not there")
-    item = cast(Item, rest[0])
+    item = rest[0]
     told = (happened("selected", f"{race.name(seat)} selects the {ITEM_TITLES[item]}.", seat, item=item),)
     return followed(next_to_select(with_passport(race, seat, replace(race.passport(seat), item=item))), told)
 
@@ -101,11 +101,15 @@ def act(race: Race, words: Words) -> Step[Race] | Refusal:
     place = place_of(hand, deed, tuple(rest))
     if isinstance(place, Refusal):
         return place
-    if refused := deed.why_not(hand, place):
+    if refused := deed.refused(hand, place):
         return refused
     passport, told = deed.do(hand, place)
     race, more = done_if_idle(with_passport(race, seat, passport), seat)
     return followed(next_to_act(race), told + more)
 
 
-SEAT_MOVES: dict[str, Callable[[Race, Words], Step[Race] | Refusal]] = {"start": start, "select": select, "actions": act}
+SEAT_MOVES: dict[str, Callable[[Race, Words], Step[Race] | Refusal]] = {
+    "start": start,
+    "select": select,
+    "actions": act,
+}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from msgspec.structs import replace
 
 from companion.game import Words
@@ -22,13 +20,13 @@ def preview(race: Race, words: Words) -> str:
     if race.phase != "actions" or len(words) < 2 or words[0] not in DEEDS or words[1] not in race.seats:
         return ""
     hand, deed = hand_of(race, words[1]), DEEDS[words[0]]
-    tile = cast(Location, words[2]) if len(words) > 2 and words[2] in LOCATIONS else None
+    tile = words[2] if len(words) > 2 and words[2] in LOCATIONS else None
     if deed.verb == "mission" or (deed.asks == "to" and tile):
         there = tile or hand.passport.at
         return capital(f"{where(there)}: {outlook(hand, there)}") if there else ""
     if deed.asks == "to":
         return ""
-    refused = deed.why_not(hand, tile or hand.passport.at)
+    refused = deed.refused(hand, tile or hand.passport.at)
     return refused.message if refused else ""
 
 

@@ -13,7 +13,7 @@ Outcome = tuple[Race, Told]
 
 
 def with_passport(race: Race, seat: str, passport: Passport) -> Race:
-    index = race.seats.index(seat)
+    index = race.place(seat)
     return replace(race, passports=(*race.passports[:index], passport, *race.passports[index + 1 :]))
 
 

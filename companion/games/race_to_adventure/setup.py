@@ -52,7 +52,7 @@ def world_of(options: Options, facts: Facts, layout: tuple[Adventure, ...], shad
 def shadow_tiles(options: Options, luck: list[tuple[Adventure, ...]]) -> tuple[Adventure, ...]:
     """The adventure tiles that lie on their Shadow side; the Century Club follows Brasil."""
     if not isinstance(options.shadow, str):
-        return tuple(name for name in options.shadow if name != CENTURY_CLUB)
+        return tuple(name for name in options.shadow if name != "century-club")
     if options.shadow in DRAWN_SHADOWS:
         return luck.pop(0)
     return {"first-play": FIRST_PLAY, "impossible": ADVENTURES}.get(options.shadow, ())
@@ -66,7 +66,9 @@ def read_options(plain: Mapping[str, Any]) -> Options | Refusal:
     if options.layout != "random" and (refused := layout_refused(options.layout)):
         return refused
     if not isinstance(options.shadow, str) and CENTURY_CLUB in options.shadow and "brasil" not in options.shadow:
-        text = "The Century Club lies on its Shadow side only with Shadow Brasil, where the cure is then: name brasil too."
+        text = (
+            "The Century Club lies on its Shadow side only with Shadow Brasil, where the cure is then: name brasil too."
+        )
         return Refusal(text, "1.4", "Needs Shadow Brasil", "bad-option")
     return options
 

@@ -108,7 +108,7 @@ def seat_view(race: Race, seat: str) -> SeatView:
     return SeatView(
         seat=seat,
         name=race.name(seat),
-        colour=COLOURS[race.seats.index(seat)],
+        colour=COLOURS[race.place(seat)],
         acts=seat in waiting(race),
         short=f"{len(passport.stamps)}/{ALL_STAMPS} {item}".strip(),
         facts=seat_facts(race, seat, passport),
@@ -154,7 +154,9 @@ def set_up_prompts(race: Race) -> tuple[Prompt, ...]:
     rows = ["  ".join(tile_text(world, tile) for tile in world.layout[row : row + 3]) for row in (0, 3, 6)]
     club = "Shadow" if world.shadow_club else "standard"
     return (
-        Prompt("setup:grid", f"Lay the grid row by row: {' / '.join(rows)}. The Century Club, {club} side, is left of it."),
+        Prompt(
+            "setup:grid", f"Lay the grid row by row: {' / '.join(rows)}. The Century Club, {club} side, is left of it."
+        ),
         Prompt("setup:stamps", f"Put {count} stamps on each adventure tile, on Atlantis {count} prisoners instead."),
         Prompt("setup:first", "The first to place a marker takes the first player token."),
     )
@@ -212,7 +214,7 @@ def pieces(race: Race, tile: Location) -> tuple[Piece, ...]:
             label=race.name(seat)[:2],
             seat=seat,
             shape="diamond" if passport.cursed else "disc",
-            colour=COLOURS[race.seats.index(seat)],
+            colour=COLOURS[race.place(seat)],
             title=f"{race.name(seat)}{', cursed' if passport.cursed else ''}",
         )
         for seat, passport in zip(race.seats, race.passports, strict=True)
