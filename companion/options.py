@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.game import Option, Refusal
@@ -40,7 +40,7 @@ def domain_text(option: Option) -> str:
     return f"a list of: {words}{presets}"
 
 
-def players(names: list[str], seats: tuple[int, int]) -> tuple[str, ...] | Refusal:
+def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | Refusal:
     """The players' names, trimmed. Too few or too many of them is a `bad-option`."""
     trimmed = tuple(name.strip() for name in names)
     if not seats[0] <= len(trimmed) <= seats[1]:

@@ -177,14 +177,14 @@ def read_line(line: bytes) -> AnyRequest | Answer:
         return error("bad-request", "That line is no JSON object.")
 
 
-def error(code: str, message: str, rule: str = "") -> Answer:
+def error(code: str, message: str, rule: str = "", short: str = "Not now") -> Answer:
     """A refused command."""
-    return {"ok": False, "error": {"code": code, "message": message, "rule": rule}}
+    return {"ok": False, "error": {"code": code, "message": message, "rule": rule, "short": short}}
 
 
 def refused(refusal: Refusal) -> Answer:
     """A refusal as an answer."""
-    return error(refusal.code, refusal.message, refusal.rule)
+    return error(refusal.code, refusal.message, refusal.rule, refusal.short)
 
 
 def done(**more: Any) -> Answer:

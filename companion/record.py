@@ -19,6 +19,7 @@ are no JSON. Box rolls stand with their result. A line `= path value` claims som
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -85,7 +86,7 @@ def _value(text: str) -> Any:
 
 def read(text: str) -> Script:
     """The game that a text holds; `RecordFault` with the line otherwise."""
-    numbered = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    numbered = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     blank = next((place for place, (_, line) in enumerate(numbered) if not line), len(numbered))
     header = _header(numbered[:blank])
     body = [(number, line) for number, line in numbered[blank:] if line and not line.startswith("#")]
@@ -124,17 +125,26 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
 
 
 def _entry(number: int, line: str) -> Entry | Claim:
-    code, _, why = line.partition(" # ")
-    words = code.split()
-    if words[0] == "=" and len(words) >= 3:
-        return Claim(words[1].removeprefix("state."), _value(" ".join(words[2:])))
-    if words[0] == "correct" and len(words) >= 3:
-        return Corrected(words[1], _value(code.split(maxsplit=2)[2]), why.strip())
-    if words[0] == "end" and len(words) == 1:
-        return Ended(why.strip())
+    words = line.partition(" # ")[0].split()
     if words[0] in ("=", "correct"):
-        raise RecordFault(f"Line {number} of the record lacks a path or a value: “{line[:40]}”.")
+        parts = line.split(maxsplit=2)
+        if len(parts) < 3:
+            raise RecordFault(f"Line {number} of the record lacks a path or a value: “{line[:40]}”.")
+        value, why = _value_and_comment(parts[2])
+        return Claim(parts[1].removeprefix("state."), value) if words[0] == "=" else Corrected(parts[1], value, why)
+    if words == ["end"]:
+        return Ended(line.partition(" # ")[2].strip())
     return Played(tuple(words))
+
+
+def _value_and_comment(text: str) -> tuple[Any, str]:
+    """A JSON value or bare text, and the comment behind it; a JSON text may hold the comment's sign itself."""
+    try:
+        value, end = json.JSONDecoder().raw_decode(text)
+    except ValueError:
+        end = 0
+    bare, _, why = text[end:].partition(" # ")
+    return (text[:end] + bare, why.strip()) if bare.strip() or not end else (value, why.strip())
 
 
 def play(rules: Rules[Any], script: Script, start: Position, *, check: bool = False) -> Node | Refusal:

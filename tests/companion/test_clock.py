@@ -21,9 +21,7 @@ def kernel_says(answer: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda name: Library())
 
 
-@pytest.mark.parametrize(
-    ("answer", "sure"), [(0, True), (1, True), (clock.TIME_ERROR, False), (-1, False)]
-)
+@pytest.mark.parametrize(("answer", "sure"), [(0, True), (1, True), (clock.TIME_ERROR, False), (-1, False)])
 def test_without_timesyncds_mark_the_kernels_word_counts(
     answer: int, sure: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
