@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from companion.games.race_to_adventure.hand import Hand
 from companion.games.race_to_adventure.model import Passport, Race, World
-from companion.games.race_to_adventure.movement import flights, fly_to, sidekick_to, steps, swiss_to
+from companion.games.race_to_adventure.movement import fly_to, sidekick_to, swiss_to
 from companion.games.race_to_adventure.places import CLUB, ITEMS, Item, Location
+from companion.games.race_to_adventure.ways import flights, steps
 
 Goal = Literal["escort", "cure"]
 End = tuple[Location, bool]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
@@ -10,28 +9,10 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal
-from companion.games.race_to_adventure.model import (
-    ALL_STAMPS,
-    Easier,
-    Fuel,
-    Movement,
-    Options,
-    Passport,
-    PhaseId,
-    Race,
-    World,
-    left_on,
-)
-from companion.games.race_to_adventure.places import (
-    ADVENTURES,
-    CENTURY_CLUB,
-    CLUB,
-    ITEM_TITLES,
-    Adventure,
-    Item,
-    Location,
-)
+from companion.game import SEATS, Refusal, as_plain
+from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
+from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
+from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, Adventure, Item, Location
 from companion.games.race_to_adventure.rounds import actions_begin, actions_over, next_to_select, to_tidy
 from companion.games.race_to_adventure.setup import Facts, layout_refused, world_of
 
@@ -45,11 +26,11 @@ class PlainPassport(Struct, kw_only=True, forbid_unknown_fields=True):
 
     at: Location | None
     item: Item | None
-    clues: Annotated[int, Meta(ge=0)]
+    clues: int
     fuel: Fuel
     charged: bool
     stamps: list[Adventure]
-    prisoner: Annotated[int, Meta(ge=1)] | None
+    prisoner: int | None
     cursed: bool
     moved: Movement | None
     acted: bool
@@ -67,7 +48,7 @@ class Plain(Struct, kw_only=True, forbid_unknown_fields=True):
     set: Facts
     players: Annotated[tuple[str, ...], Meta(min_length=2, max_length=5)]
     phase: PhaseId
-    round: Annotated[int, Meta(ge=1)]
+    round: int
     turn: str | None
     over: bool
     winners: list[str]
@@ -87,25 +68,27 @@ def scores(race: Race) -> dict[str, int]:
 def plain(race: Race) -> dict[str, Any]:
     """`race` as new plain values."""
     world = race.world
-    values = {
-        "game": GAME,
-        "options": world.options,
-        "set": {"danger": world.danger, "barriers": dict(world.barriers)},
-        "players": race.players,
-        "phase": race.phase,
-        "round": race.round,
-        "turn": race.turn,
-        "over": race.over,
-        "winners": race.winners,
-        "scores": scores(race),
-        "layout": world.layout,
-        "sides": {tile: side(tile in world.shadow) for tile in ADVENTURES} | {CENTURY_CLUB: side(world.shadow_club)},
-        "first": race.first,
-        "tiles": {tile: left_on(race, tile) for tile in ADVENTURES},
-        "passports": dict(zip(race.seats, race.passports, strict=True)),
-    }
-    built: dict[str, Any] = msgspec.to_builtins(values)
-    return built
+    values: dict[str, Any] = as_plain(
+        {
+            "game": GAME,
+            "options": world.options,
+            "set": {"danger": world.danger, "barriers": dict(world.barriers)},
+            "players": race.players,
+            "phase": race.phase,
+            "round": race.round,
+            "turn": race.turn,
+            "over": race.over,
+            "winners": race.winners,
+            "scores": scores(race),
+            "layout": world.layout,
+            "sides": {tile: side(tile in world.shadow) for tile in ADVENTURES}
+            | {CENTURY_CLUB: side(world.shadow_club)},
+            "first": race.first,
+            "tiles": {tile: left_on(race, tile) for tile in ADVENTURES},
+            "passports": dict(zip(race.seats, race.passports, strict=True)),
+        }
+    )
+    return values
 
 
 def side(shadow: bool) -> SideName:
@@ -140,48 +123,6 @@ def passport_of(read: PlainPassport) -> Passport:
     return Passport(**{**fields, "stamps": tuple(sorted(read.stamps))})
 
 
-def impossible(message: str, short: str) -> Refusal:
-    return Refusal(message, "0.6", short)
-
-
-def uncovered(race: Race) -> Refusal | None:
-    """What the pieces, or this table's options, cannot cover."""
-    held = Counter(passport.item for passport in race.passports if passport.item)
-    for item, hands in held.items():
-        if hands > 1:
-            return impossible(f"There is one {ITEM_TITLES[item]}, {hands} players would hold it.", "Item held twice")
-    if race.first is not None and race.first not in race.seats:
-        return impossible(f"Seat {race.first} is not in this race.", "No such seat")
-    for seat, passport in zip(race.seats, race.passports, strict=True):
-        if fault := passport_fault(race.world, passport):
-            return impossible(f"{race.name(seat)}: {fault[0]}", fault[1])
-    return None
-
-
-def passport_fault(world: World, passport: Passport) -> tuple[str, str] | None:
-    """What cannot stand in one passport: the sentence and its short form."""
-    if len(set(passport.stamps)) < len(passport.stamps):
-        return (
-            f"each place takes one stamp, {len(passport.stamps)} would lie on {len(set(passport.stamps))}.",
-            "One stamp each",
-        )
-    if passport.prisoner is not None and "atlantis" in passport.stamps:
-        return "one prisoner token a player; 1 carried and 1 as the Atlantis stamp make 2.", "One prisoner each"
-    if passport.prisoner is not None and passport.prisoner > world.danger:
-        return f"the danger track has {world.danger} spaces, not {passport.prisoner}.", "Track is shorter"
-    if passport.returned and (len(passport.stamps) < ALL_STAMPS or passport.cursed or passport.at not in (*CLUB, None)):
-        return "who has returned has nine stamps, no curse, and stands on the Century Club.", "Not returned"
-    barred: dict[Easier, bool] = {
-        "no-curse": passport.cursed,
-        "no-danger": passport.prisoner is not None,
-        "no-jet-pack": passport.fuel == "empty" or passport.moved == "jet-pack",
-    }
-    for option, present in barred.items():
-        if present and world.eased(option):
-            return f"with {option} there is nothing of that kind.", "Not in easier game"
-    return None
-
-
 def settled(race: Race) -> Race | Refusal:
     """Phase and turn brought into line with the passports."""
     if race.phase in ("start", "select") and any(busy(passport) for passport in race.passports):
@@ -202,12 +143,6 @@ def settled(race: Race) -> Race | Refusal:
     if race.phase == "tidy" and not any(passport.returned for passport in race.passports):
         return to_tidy(race)[0]
     return actions_over(race)[0]
-
-
-def busy(passport: Passport) -> bool:
-    """Whether a passport shows anything of an Actions step."""
-    used = passport.acted or passport.item_mission or passport.returned or passport.done
-    return used or bool(passport.moved or passport.actions)
 
 
 def started(race: Race) -> Race | Refusal:
