@@ -13,9 +13,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.hand import Hand
 from companion.games.race_to_adventure.model import Passport, Race, World
-from companion.games.race_to_adventure.movement import fly_to, sidekick_to, swiss_to
 from companion.games.race_to_adventure.places import CLUB, ITEMS, Item, Location
 from companion.games.race_to_adventure.ways import flights, steps
 
@@ -123,9 +123,9 @@ def sidekick_hoped(race: Race, seat: str, item: Item | None) -> bool:
 
 def ends_with(race: Race, seat: str, passport: Passport, sidekick: bool) -> set[End]:
     hand = Hand(race.world, seat, race.name(seat), passport, sidekick)
-    ends = {(tile, passport.item == "jet-pack") for tile in fly_to(hand)}
-    ends |= {(tile, False) for tile in (*sidekick_to(hand), *swiss_to(hand))}
-    if ("schweiz", False) in ends and passport.item == "zeppelin":
+    flown = {(tile, passport.item == "jet-pack") for tile in DEEDS["fly"].open_at(hand)}
+    ends = flown | {(tile, False) for verb in ("sidekick", "swiss") for tile in DEEDS[verb].open_at(hand)}
+    if ("schweiz", False) in flown and passport.item == "zeppelin":
         landed = replace(passport, at="schweiz", moved="zeppelin", acted=True)
-        ends |= {(tile, False) for tile in swiss_to(replace(hand, passport=landed))}
+        ends |= {(tile, False) for tile in DEEDS["swiss"].open_at(replace(hand, passport=landed))}
     return ends

@@ -84,7 +84,7 @@ class World(Struct, frozen=True, cache_hash=True):
 
 
 class Passport(Struct, frozen=True, kw_only=True, cache_hash=True):
-    """One Centurion: marker, passport and what was done this round.
+    """One Centurion: marker, passport (stamps in the order taken) and what was done this round.
 
     `charged` is whether the fuel was full when the round began; `moved` the kind of movement used,
     `acted` and `item_mission` the two uses of the item, `actions` the tiles whose action was used.

@@ -119,8 +119,7 @@ def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
 
 
 def passport_of(read: PlainPassport) -> Passport:
-    fields = msgspec.structs.asdict(read)
-    return Passport(**{**fields, "stamps": tuple(sorted(read.stamps))})
+    return Passport(**{**msgspec.structs.asdict(read), "stamps": tuple(read.stamps)})
 
 
 def settled(race: Race) -> Race | Refusal:
