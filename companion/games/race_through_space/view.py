@@ -65,7 +65,7 @@ def seat_view(state: State, seat: str) -> SeatView:
         name=state.players[index],
         colour=COLOURS[index],
         acts=seat == state.turn,
-        short=f"{points} pts",
+        short=f"{flying} in space",
         facts=(
             Fact("Points", str(points)),
             Fact("In space", str(flying)),
