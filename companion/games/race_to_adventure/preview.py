@@ -12,7 +12,11 @@ from companion.games.race_to_adventure.missions import capital, mission_refused,
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEM_TITLES, LOCATIONS, Location
 
-REWARD_TEXTS = {"stamp": "takes the stamp", "prisoner": "takes a prisoner", "freedom": "frees the prisoner"}
+REWARD_TEXTS = {
+    "stamp": "takes the stamp of {tile}",
+    "prisoner": "takes a prisoner from {tile}",
+    "freedom": "frees the prisoner at {tile}",
+}
 
 
 def preview(race: Race, words: Words) -> str:
@@ -23,7 +27,7 @@ def preview(race: Race, words: Words) -> str:
     tile = words[2] if len(words) > 2 and words[2] in LOCATIONS else None
     if deed.verb == "mission" or (deed.asks == "to" and tile):
         there = tile or hand.passport.at
-        return capital(f"{where(there)}: {outlook(hand, there)}") if there else ""
+        return outlook(hand, there) if there else ""
     if deed.asks == "to":
         return ""
     refused = deed.refused(hand, tile or hand.passport.at)
@@ -43,7 +47,8 @@ def outlook(hand: Hand, there: Location) -> str:
     cost += f"for {clues(need.clues)} " if need and need.clues else ""
     extras = [f"takes {clues(mission.clues)}"] * bool(mission.clues)
     extras += ["is cursed"] * (mission.curses and not hand.world.eased("no-curse"))
-    return " and ".join([f"{cost}{hand.name} {REWARD_TEXTS[mission.reward]}", *extras]) + "."
+    rewarded = f"{cost}{hand.name} {REWARD_TEXTS[mission.reward].format(tile=where(there))}"
+    return capital(" and ".join([rewarded, *extras])) + "."
 
 
 def mission_here(hand: Hand) -> str:

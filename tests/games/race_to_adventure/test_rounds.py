@@ -9,7 +9,17 @@ from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEMS
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import (
-    ALL, acting, goals, lines_of, passport, played, refused, rule, table, told, verbs,
+    ALL,
+    acting,
+    goals,
+    lines_of,
+    passport,
+    played,
+    refused,
+    rule,
+    table,
+    told,
+    verbs,
 )  # fmt: skip
 
 

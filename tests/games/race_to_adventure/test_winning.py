@@ -7,7 +7,15 @@ import pytest
 from companion.games.race_to_adventure.places import CLUB
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import (
-    ALL, acting, goals, passport, played, refused, rule, told, verbs,
+    ALL,
+    acting,
+    goals,
+    passport,
+    played,
+    refused,
+    rule,
+    told,
+    verbs,
 )  # fmt: skip
 
 
