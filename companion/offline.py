@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import msgspec
 import tomli_w
@@ -23,7 +23,7 @@ from companion.sets import SetFault, SetFile, Sets, parse, plain
 from companion.tags import Tags
 
 
-def replay(file: Path, *, check: bool, out: TextIO = sys.stdout) -> int:
+def replay(file: Path, *, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -35,9 +35,9 @@ def replay(file: Path, *, check: bool, out: TextIO = sys.stdout) -> int:
         return _fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.", file=out)
+    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
-        print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""), file=out)
+        print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0
 
 

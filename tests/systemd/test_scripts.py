@@ -258,9 +258,7 @@ def packages(machine: Machine, folder: Path, python: str, **programs: str) -> su
 
 
 def test_what_is_missing_is_installed_from_debian_and_said(machine: Machine, tmp_path: Path) -> None:
-    asked = packages(
-        machine, tmp_path, NO_VENV, id="echo 0", env='shift; "$@"', apt_get="", apt_cache="exit 0"
-    )
+    asked = packages(machine, tmp_path, NO_VENV, id="echo 0", env='shift; "$@"', apt_get="", apt_cache="exit 0")
     assert asked.returncode == 0, asked.stderr
     assert "Missing: python3-venv (a folder of its own for the program's Python packages)" in asked.stdout
     assert "apt-get install -y -qq --no-install-recommends python3-venv" in machine.notes.read_text()

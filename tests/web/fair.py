@@ -67,7 +67,10 @@ class FairRules(Rules[Fair]):
     def choices(self, state: Fair) -> tuple[Choice, ...]:
         if state.over:
             return ()
-        return (*(choice for seat in state.seats for choice in _of_seat(state, seat)), Choice("close", None, "Close the fair"))
+        return (
+            *(choice for seat in state.seats for choice in _of_seat(state, seat)),
+            Choice("close", None, "Close the fair"),
+        )
 
     def play(self, state: Fair, move: Move) -> Step[Fair] | Refusal:
         if not any(fits(choice, move.words) for choice in self.choices(state)):
