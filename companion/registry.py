@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game import Rules
+from companion.games.journey.rules import RULES as JOURNEY
 from companion.games.race_through_space.rules import RULES as RACE_THROUGH_SPACE
 
-GAMES: dict[str, Rules[Any]] = {rules.id: rules for rules in (RACE_THROUGH_SPACE,)}
+GAMES: dict[str, Rules[Any]] = {rules.id: rules for rules in (RACE_THROUGH_SPACE, JOURNEY)}
