@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from companion.view import (
@@ -220,6 +221,10 @@ class Rules(ABC, Generic[S]):
         """What a move, whole or in the making, would mean (a chance, a cost, what is missing); "" if nothing."""
         return ""
 
+    def learnt(self, state: S) -> dict[str, Any]:
+        """Facts of the set, by name and whole, that the table has told during this game; {} if none is new."""
+        return {}
+
     def meanings(self, state: S, kind: str, word: str) -> Words:
         """The words of a move that a token `kind:word` may stand for now."""
         return (word, f"{kind}={word}")
@@ -228,6 +233,11 @@ class Rules(ABC, Generic[S]):
 def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happening:
     """One entry of `Step.happened`."""
     return {"what": what, "text": text, **({"seat": seat} if seat else {}), **more}
+
+
+def as_plain(value: Any) -> Any:
+    """A value as new plain JSON values: dicts, lists, texts, numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 DICE = Option("dice", "Who rolls the dice", "either", ("either", "box", "table"))
@@ -273,5 +283,6 @@ __all__ = [
     "Variant",
     "View",
     "Words",
+    "as_plain",
     "happened",
 ]

@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from companion.game import SEATS, Refusal
+from companion.game import SEATS, Refusal, as_plain
 from companion.games.race_through_space.choices import catchers, pushable
 from companion.games.race_through_space.model import (
     SHIPS,
@@ -52,7 +52,7 @@ def plain(state: State) -> dict[str, Any]:
     """`state` as new plain values."""
     return cast(
         dict[str, Any],
-        msgspec.to_builtins(
+        as_plain(
             {
                 "game": "race-through-space",
                 "options": state.options,

@@ -1,0 +1,86 @@
+"""Time: a monotonic clock for order and for waiting, a wall clock for showing and nothing else.
+
+A Pi has no clock chip: until it has heard from the network its wall clock shows some earlier day, and then it
+jumps. So whatever is shown with a date says whether the date was sure.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Stamp(Struct, frozen=True):
+    """A moment for people, in UTC. `sure` tells that the clock had been set from outside when it was read."""
+
+    wall: datetime
+    sure: bool
+
+
+class Clock(Protocol):
+    """Where time comes from: the machine, or a test's hand."""
+
+    def monotonic(self) -> float:
+        """Seconds since some moment, never back and never jumping; all order and all timers use these."""
+
+    def stamp(self) -> Stamp:
+        """Now, as people say it."""
+
+
+class SystemClock:
+    """The machine's clocks."""
+
+    def monotonic(self) -> float:
+        return time.monotonic()
+
+    def stamp(self) -> Stamp:
+        return Stamp(datetime.now(UTC), synchronised())
+
+
+class HandClock:
+    """A clock that stands still until it is moved, for tests."""
+
+    def __init__(self, wall: datetime = datetime(2030, 1, 1, tzinfo=UTC), sure: bool = True) -> None:
+        self.wall, self.sure = wall, sure
+        self.elapsed = 0.0
+
+    def monotonic(self) -> float:
+        return self.elapsed
+
+    def stamp(self) -> Stamp:
+        return Stamp(self.wall, self.sure)
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass on both clocks; `ValueError` if backwards."""
+        if seconds < 0:
+            raise ValueError(f"time does not run {-seconds} s backwards")
+        self.elapsed += seconds
+        self.wall += timedelta(seconds=seconds)
+
+    def jump(self, wall: datetime) -> None:
+        """Sets the wall clock, as the network does after a start; it is sure from then on."""
+        self.wall, self.sure = wall, True
+
+
+TIMESYNCD_MARK = Path("/run/systemd/timesync/synchronized")
+"""systemd-timesyncd makes this file when it has set the clock, anew in each boot."""
+
+TIME_ERROR = 5
+"""What adjtimex(2) returns while the kernel has not been told by any time service that the clock is right."""
+
+
+def synchronised(mark: Path = TIMESYNCD_MARK) -> bool:
+    """Whether the wall clock was set from outside: timesyncd's mark, or the kernel's word for other services."""
+    return mark.exists() or _kernel_state() not in (-1, TIME_ERROR)
+
+
+def _kernel_state() -> int:
+    """The answer of adjtimex(2) to a question that changes nothing (all zero); -1 where it may not be asked."""
+    question = ctypes.create_string_buffer(1024)  # struct timex, 208 bytes or fewer
+    answer: int = ctypes.CDLL(None).adjtimex(question)
+    return answer

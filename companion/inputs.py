@@ -1,0 +1,110 @@
+"""What presses and scans mean: tokens narrow the choices of their source until one line is left.
+
+Tokens: `ok back undo roll turn:+1 turn:-1 seat:p1 hold:p1` and `KIND:WORD` with a word of the move.
+"""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from companion.game import Choice, Refusal, Words
+from companion.narrowing import Meanings, NameOf, Narrowing, begin, choose, for_seat, items, menu, name, shortcut
+from companion.view import Menu
+
+TOKEN = re.compile(r"ok|back|undo|roll|turn:[+-]\d{1,3}|[a-z]+:[^\s:]{1,80}")
+TAG = re.compile(r"[0-9A-Fa-f]{4,64}")
+NOT_NOW = Refusal("That is not asked for now.", "0.1", "Not now")
+
+
+class Offer(Struct, frozen=True):
+    """What may be named at this moment: the choices, what tokens mean, what seats are called."""
+
+    choices: tuple[Choice, ...]
+    meanings: Meanings
+    name_of: NameOf
+
+
+class Line(Struct, frozen=True):
+    """A whole move that a source has said."""
+
+    words: Words
+
+
+class Inputs:
+    """Where every source stands with what it has said so far."""
+
+    def __init__(self) -> None:
+        self._said: dict[str, tuple[Narrowing, tuple[Choice, ...]]] = {}
+
+    def narrowing(self, source: str, offer: Offer) -> Narrowing:
+        """What a source has said; nothing any more when the choices of its seat have changed since."""
+        said, base = self._said.get(source, (None, ()))
+        if said is not None and _same(base, offer.choices, said.seat):
+            return said
+        return begin(offer.choices)
+
+    def menu(self, source: str, offer: Offer) -> Menu:
+        """What the source's screen shows."""
+        return menu(self.narrowing(source, offer), offer.name_of)
+
+    def forget(self, source: str) -> None:
+        """The source has said nothing."""
+        self._said.pop(source, None)
+
+    def press(self, source: str, token: str, offer: Offer) -> Line | Narrowing | Refusal:
+        """What a token does: a whole move, or what the source has said since."""
+        result = self._heard(self.narrowing(source, offer), token, offer)
+        if isinstance(result, Refusal):
+            return result
+        if isinstance(result, Line):
+            self.forget(source)
+            return result
+        self._said[source] = (result, offer.choices)
+        return result
+
+    def _heard(self, said: Narrowing, token: str, offer: Offer) -> Line | Narrowing | Refusal:
+        kind, _, word = token.partition(":")
+        if kind == "turn":
+            return said.turn(int(word), len(items(said, offer.name_of)))
+        if token == "back":
+            return said.trail[-1] if said.trail else begin(offer.choices)
+        if token == "ok":
+            chosen = choose(said, offer.name_of)
+            return _finished(chosen) if chosen else NOT_NOW
+        if kind in ("seat", "hold"):
+            return _spoken_for(word, offer, long=kind == "hold")
+        if token == "roll":
+            return _rolled(said, offer.meanings)
+        narrowed = name(said, kind, word, offer.meanings)
+        return _finished(narrowed) if narrowed else NOT_NOW
+
+
+def _same(before: tuple[Choice, ...], now: tuple[Choice, ...], seat: str | None) -> bool:
+    if seat is None:
+        return before == now
+    return [choice for choice in before if choice.seat == seat] == [choice for choice in now if choice.seat == seat]
+
+
+def _finished(narrowed: Narrowing) -> Line | Narrowing:
+    line = narrowed.line()
+    return Line(line) if line else narrowed
+
+
+def _spoken_for(seat: str, offer: Offer, *, long: bool) -> Line | Narrowing | Refusal:
+    line = shortcut(offer.choices, seat, long=long)
+    if line is not None:
+        return Line(line)
+    own = for_seat(offer.choices, seat)
+    if long or not own.left:
+        return Refusal(f"{offer.name_of(seat)} has nothing to do now.", "0.2", "Not your turn")
+    return _finished(own)
+
+
+def _rolled(said: Narrowing, meanings: Meanings) -> Line | Narrowing | Refusal:
+    narrowed = name(said, "action", "roll", meanings)
+    if narrowed is None:
+        return Refusal("Nothing is to be rolled now.", "0.1", "Not now")
+    bare = {line for partial in narrowed.left if (line := partial.bare())}
+    return Line(bare.pop()) if len(bare) == 1 else narrowed

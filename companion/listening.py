@@ -1,0 +1,134 @@
+"""From tokens and tags to requests, for the game on the table or, on the panel, for the box itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from companion import lobby, protocol
+from companion.game import Refusal
+from companion.inputs import TAG, TOKEN, Inputs, Line, Offer
+from companion.narrowing import Narrowing
+from companion.opening import Games
+from companion.protocol import Answer, AnyRequest, choice_out, done, error, refused
+from companion.sitting import Sitting
+from companion.tags import Tags
+from companion.view import Menu
+
+PANEL = "panel"
+NO_TABLE = error("no-table", "There is no game on the table; start one with “new”.")
+
+
+class Listener:
+    """Hears what is pressed and scanned. With a lobby, the panel also starts games, teaches tags and more."""
+
+    def __init__(self, tags: Tags, games: Games, lobby_offer: Callable[[], Offer] | None) -> None:
+        self.tags = tags
+        self.games = games
+        self.inputs = Inputs()
+        self.joining = False
+        """Whether the panel asked for the join page."""
+        self.teaching: str | None = None
+        """The token that the next tag will sit on."""
+        self._lobby_offer = lobby_offer
+        self._called = False
+
+    def sat_down(self) -> None:
+        """A game has come onto the table."""
+        self._called = self.joining = False
+
+    def press(self, request: protocol.Press, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+        """The request that a press completes, or the answer to it."""
+        if not TOKEN.fullmatch(request.token):
+            return error(
+                "bad-request",
+                f"“{request.token[:40]}” is no token; tokens are ok back undo roll turn:+1 seat:p1 and KIND:WORD.",
+            )
+        return self._token(request.token, request.seq, sitting, source)
+
+    def scan(self, request: protocol.Scan, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+        """The same for a tag, by its raw id or by what it means."""
+        token = request.token
+        if TAG.fullmatch(token):
+            if self.teaching:
+                taught, self.teaching = self.teaching, None
+                return protocol.Teach(tag=token, token=taught)
+            set_name = sitting.header.set_name if sitting else ""
+            meaning = self.tags.meaning(set_name, token) or self.tags.meaning("", token)
+            if meaning is None:
+                text = f"The tag {token.upper()} has not been taught; teach it what it sits on."
+                return error("bad-request", text, short=f"New tag {token.upper()[-12:]}")
+            token = meaning
+        if not TOKEN.fullmatch(token):
+            return error("bad-request", f"“{token[:40]}” is neither a tag nor a token.")
+        return self._token(token, request.seq, sitting, source)
+
+    def _token(self, token: str, seq: int | None, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+        if token == "undo":
+            return protocol.Undo(seq=seq)
+        if token == "hold:back" and source == PANEL and self._lobby_offer:
+            self._called, self.joining = not self._called, False
+            self.inputs.forget(PANEL)
+            return done(narrowed=[])
+        in_lobby = self.in_lobby(sitting, source)
+        if sitting is None and not in_lobby:
+            return NO_TABLE
+        heard = self.inputs.press(source, token, self._offer(sitting, source))
+        match heard:
+            case Refusal():
+                return refused(heard)
+            case Line(words):
+                return (
+                    self._lobby_line(words, sitting)
+                    if in_lobby
+                    else protocol.MoveRequest(move=" ".join(words), seq=seq)
+                )
+            case Narrowing():
+                shown = msgspec.to_builtins(self.menu(sitting, source))
+                return done(narrowed=[choice_out(choice) for choice in heard.choices()], menu=shown)
+
+    def in_lobby(self, sitting: Sitting | None, source: str) -> bool:
+        """Whether a source speaks to the box and not to the game."""
+        return self._lobby_offer is not None and source == PANEL and (self._called or sitting is None or sitting.over)
+
+    def _offer(self, sitting: Sitting | None, source: str) -> Offer:
+        if self._lobby_offer is not None and self.in_lobby(sitting, source):
+            return self._lobby_offer()
+        return sitting.offer() if sitting else Offer((), lambda kind, word: (), str)
+
+    def menu(self, sitting: Sitting | None, source: str = PANEL) -> Menu | None:
+        """What a source is choosing among; None when there is nothing."""
+        shown = self.inputs.menu(source, self._offer(sitting, source))
+        if self.in_lobby(sitting, source):
+            return msgspec.structs.replace(
+                shown, title=shown.title or "Companion", active=self._called or sitting is None
+            )
+        return shown if shown.items else None
+
+    def _lobby_line(self, words: tuple[str, ...], sitting: Sitting | None) -> AnyRequest | Answer:
+        """What a line of the lobby asks for."""
+        self._called, self.joining = False, words[0] == "join"
+        match words[0]:
+            case "new":
+                return lobby.new_request(words, self.games)
+            case "end":
+                return protocol.End(why="ended at the box")
+            case "check":
+                return protocol.Check(fact=words[1])
+            case "keep":
+                return protocol.Keep()
+            case "teach":
+                self.teaching = f"{words[1]}:{words[2]}"
+                return done(narrowed=[], teaching=self.teaching)
+            case _:
+                return done(narrowed=[])
+
+
+def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...]) -> Offer:
+    """What the box itself offers now."""
+    playing = sitting is not None and not sitting.over
+    rules = sitting.rules if sitting else None
+    learnt = bool(sitting and sitting.rules.learnt(sitting.node.state))
+    offers = lobby.choices(games, rules, assumed, playing=playing, learnt=learnt)
+    return Offer(offers, lambda kind, word: (word,), str)

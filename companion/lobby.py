@@ -1,0 +1,52 @@
+"""What the box itself offers beside the games: a new game, teaching tags, checking assumed facts, the end.
+
+The same choices and words as in a game, so that the knob alone reaches all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.game import Choice, Rules, Slot, Variant, Words
+from companion.protocol import New
+
+PLAYER = "Player {}"
+
+
+def choices(
+    games: Mapping[str, Rules[Any]], current: Rules[Any] | None, assumed: Words, *, playing: bool, learnt: bool
+) -> tuple[Choice, ...]:
+    """All that the box offers now; the current game's tags can be taught, its facts checked and kept."""
+    offers = [Choice("resume", None, "Back to the game")] if playing else []
+    offers += [_new(rules, variant) for rules in games.values() for variant in rules.variants]
+    offers += [Choice("join", None, "Join by phone")]
+    offers += [Choice("check", None, "Fact is right", (Slot("fact", assumed),))] if assumed else []
+    offers += [Choice("keep", None, "Keep new cards")] if learnt else []
+    if current is not None:
+        kinds = {"seat": tuple(f"p{seat}" for seat in range(1, current.seats[1] + 1)), **current.token_kinds}
+        offers += [
+            Choice("teach", None, "Teach a tag", (Slot("kind", (kind,)), Slot("word", words)))
+            for kind, words in kinds.items()
+            if words
+        ]
+    offers += [Choice("end", None, "End this game")] if playing else []
+    return tuple(offers)
+
+
+def _new(rules: Rules[Any], variant: Variant) -> Choice:
+    numbers = tuple(str(number) for number in range(variant.seats[0], variant.seats[1] + 1))
+    slots = (
+        Slot("game", (rules.id,), labels=(rules.title,)),
+        Slot("variant", (variant.id,), labels=(variant.title,)),
+        Slot("players", numbers, labels=tuple(f"{number} players" for number in numbers)),
+    )
+    return Choice("new", None, "New game", slots)
+
+
+def new_request(words: Words, games: Mapping[str, Rules[Any]]) -> New:
+    """The request that the words of such a choice stand for."""
+    _, game, variant_id, players = words
+    chosen = next(variant.options for variant in games[game].variants if variant.id == variant_id)
+    names = [PLAYER.format(number) for number in range(1, int(players) + 1)]
+    return New(game=game, players=names, options=chosen)

@@ -1,0 +1,167 @@
+"""The referee: one thread owns the table, everybody else puts requests into its queue and waits.
+
+After each request the newest bulletin is put where screens and phones look. They never hold it up:
+there is one place for the newest, and who is slow skips.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from concurrent.futures import Future
+from types import TracebackType
+
+from msgspec.structs import replace
+
+from companion import protocol
+from companion.clock import Clock, SystemClock
+from companion.listening import PANEL
+from companion.protocol import READING, Answer
+from companion.table import Table
+from companion.view import Bulletin, Join, Notice
+
+log = logging.getLogger(__name__)
+
+NOTICE_SECONDS = 2.5
+TICK_SECONDS = 5.0
+"""How long the loop rests at most; its `beat` is never older than this while it lives."""
+
+Wanted = tuple[object, str, "Future[Answer] | None"]
+
+
+class Watcher:
+    """One who looks at the bulletins: waits for the newest, misses what was in between."""
+
+    def __init__(self, board: Referee) -> None:
+        self._board = board
+        self.closed = False
+
+    def wait(self, after: int, timeout: float) -> Bulletin | None:
+        """The newest bulletin with a number above `after`; None when there is none in time or it is closed."""
+        with self._board.changed:
+            self._board.changed.wait_for(lambda: self.closed or self._board.bulletin.number > after, timeout)
+            newest = self._board.bulletin
+            return newest if newest.number > after and not self.closed else None
+
+    def close(self) -> None:
+        """Ends a wait at once, and every later one."""
+        with self._board.changed:
+            self.closed = True
+            self._board.changed.notify_all()
+
+
+class Referee:
+    """The table's own thread. Use it as a context, or call `start` and `stop`."""
+
+    def __init__(self, table: Table, clock: Clock | None = None) -> None:
+        self.table = table
+        self.clock = clock or SystemClock()
+        self.changed = threading.Condition()
+        self.bulletin = Bulletin(0, None)
+        self.beat = self.clock.monotonic()
+        """When the loop last came round, on the monotonic clock."""
+        self._queue: queue.SimpleQueue[Wanted | None] = queue.SimpleQueue()
+        self._notice_until: float | None = None
+        self._join: Join | None = None
+        self._thread = threading.Thread(target=self._run, name="referee", daemon=True)
+        self._stopped = False
+        self._publish(None)
+
+    def __enter__(self) -> Referee:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Begins to answer."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Answers what is waiting, then ends."""
+        if not self._stopped:
+            self._stopped = True
+            self._queue.put(None)
+            self._thread.join()
+            self.table.journal.close()
+
+    def command(self, request: object, source: str = "python") -> Answer:
+        """The answer to one request, a plain JSON value; waits for it."""
+        if self._stopped:
+            return protocol.error("storage", "The box is being switched off.")
+        answered: Future[Answer] = Future()
+        self._queue.put((request, source, answered))
+        return answered.result()
+
+    def post(self, request: object, source: str) -> None:
+        """Hands in one request and does not wait: for devices, whose answer is on the screens."""
+        self._queue.put((request, source, None))
+
+    def show_join(self, join: Join | None) -> None:
+        """What the join page says from now on."""
+        with self.changed:
+            self._join = join
+            self.bulletin = replace(self.bulletin, number=self.bulletin.number + 1, join=join)
+            self.changed.notify_all()
+
+    def watch(self) -> Watcher:
+        """A new watcher; close it when nobody looks any more."""
+        return Watcher(self)
+
+    def _run(self) -> None:
+        while True:
+            try:
+                wanted = self._queue.get(timeout=self._patience())
+            except queue.Empty:
+                self._rest()
+                continue
+            if wanted is None:
+                return
+            self._serve(*wanted)
+            self.beat = self.clock.monotonic()
+
+    def _patience(self) -> float:
+        if self._notice_until is None:
+            return TICK_SECONDS
+        return max(0.0, min(TICK_SECONDS, self._notice_until - self.clock.monotonic()))
+
+    def _rest(self) -> None:
+        self.beat = self.clock.monotonic()
+        if self._notice_until is not None and self.beat >= self._notice_until:
+            self._notice_until = None
+            self._publish(None)
+
+    def _serve(self, request: object, source: str, answered: Future[Answer] | None) -> None:
+        try:
+            answer = self.table.answer(protocol.read(request), source)
+        except Exception:
+            log.exception("a request failed: %r", request)
+            answer = protocol.error("bad-request", "The box could not do that; nothing has changed.")
+        verb = request.get("do") if isinstance(request, dict) else None
+        if verb not in READING:
+            self._publish(self._notice(verb, answer, source))
+        if answered is not None:
+            answered.set_result(answer)
+
+    def _notice(self, verb: object, answer: Answer, source: str) -> Notice | None:
+        """The word to the one who acted: what happened, or why it did not."""
+        if answer["ok"]:
+            news = answer.get("happened") or ()
+            text = str(news[0]["text"]) if news else ""
+            return Notice(text, text[:21], True, source) if text and source != PANEL else None
+        problem = answer["error"]
+        return Notice(problem["message"], problem["short"], False, source)
+
+    def _publish(self, notice: Notice | None) -> None:
+        if notice is not None:
+            self._notice_until = self.clock.monotonic() + NOTICE_SECONDS
+        else:
+            self._notice_until = None
+        view, menu, warnings = self.table.view(), self.table.menu(PANEL), self.table.warnings()
+        with self.changed:
+            self.bulletin = Bulletin(self.bulletin.number + 1, view, menu, notice, warnings, self._join)
+            self.changed.notify_all()

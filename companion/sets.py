@@ -1,0 +1,172 @@
+"""Set files: the facts that only the components of a physical game show, and how each is known.
+
+Shipped sets lie in the package; the owner's lie in the state directory and are laid over the shipped
+set of their game, fact by fact. A file that cannot be read is left alone and told about.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import tomli_w
+from msgspec import Struct
+
+SHIPPED = Path(__file__).parent / "shipped"
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+Known = Literal["rulebook", "public", "assumed", "owner"]
+
+
+class SetFault(Exception):
+    """A set that cannot be used; the message says which and why."""
+
+
+class NoSuchSet(SetFault, LookupError):
+    """There is no set of that name."""
+
+
+class SetFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The content of one file. `known` says of a fact by name how it is known."""
+
+    game: str
+    facts: dict[str, Any]
+    known: dict[str, Known] = {}
+    title: str = ""
+
+
+class Sets:
+    """All sets that can be named: the shipped ones and the owner's."""
+
+    def __init__(self, owned: Path | None = None, shipped: Path = SHIPPED) -> None:
+        self.owned = owned
+        self.shipped = shipped
+        self.damaged: dict[str, str] = {}
+        """What could not be read, by the set's name."""
+
+    def names(self, game: str | None = None) -> list[str]:
+        """The names of all readable sets, of one game or of all."""
+        found = {path.stem for folder in self._folders() for path in folder.glob("*.toml")}
+        return sorted(name for name in found if self._fits(name, game))
+
+    def _fits(self, name: str, game: str | None) -> bool:
+        try:
+            return game is None or self.get(name).game == game
+        except SetFault:
+            return False
+
+    def _folders(self) -> tuple[Path, ...]:
+        return (self.shipped,) if self.owned is None else (self.shipped, self.owned)
+
+    def get(self, name: str) -> SetFile:
+        """The set of that name, complete; `NoSuchSet` or `SetFault` with the reason."""
+        layers = self._layers(name)
+        if not layers:
+            raise NoSuchSet(
+                self.damaged.get(name) or f"There is no set “{name}”; there are: {' '.join(self._stems())}."
+            )
+        base = self.shipped / f"{layers[-1].game}.toml"
+        return lay_over(([read_file(base)] if base.is_file() and base.stem != name else []) + layers)
+
+    def _layers(self, name: str) -> list[SetFile]:
+        """The files of that name, the owner's last; a damaged one is told about and passed over."""
+        layers = []
+        self.damaged.pop(name, None)
+        for path in (folder / f"{name}.toml" for folder in self._folders()):
+            try:
+                layers += [read_file(path)] if NAME.fullmatch(name) and path.is_file() else []
+            except SetFault as fault:
+                self.damaged[name] = str(fault)
+        return layers
+
+    def _stems(self) -> list[str]:
+        return sorted({path.stem for folder in self._folders() for path in folder.glob("*.toml")})
+
+    def save(self, name: str, content: SetFile) -> Path:
+        """Writes an owner's set whole or not at all. `SetFault` where nothing can be kept."""
+        if self.owned is None:
+            raise SetFault("This box keeps no sets: it was started without a state directory.")
+        if not NAME.fullmatch(name):
+            raise SetFault(f"A set's name is lower-case letters, digits and hyphens, not “{name}”.")
+        try:
+            self.owned.mkdir(parents=True, exist_ok=True)
+            path = self.owned / f"{name}.toml"
+            write_whole(path, tomli_w.dumps(plain(content)).encode())
+        except OSError as error:
+            raise SetFault(f"The set “{name}” could not be written: {error.strerror}.") from error
+        return path
+
+    def amend(self, name: str, fact: str, value: Any) -> SetFile:
+        """Keeps one fact, known from the owner now, in the owner's copy of a set."""
+        current = self.get(name)
+        if fact not in current.facts:
+            raise NoSuchSet(f"The set “{name}” has no fact “{fact}”; it has: {' '.join(current.facts)}.")
+        amended = msgspec.structs.replace(
+            current, facts={**current.facts, fact: value}, known={**current.known, fact: "owner"}
+        )
+        self.save(name, amended)
+        return amended
+
+
+def assumed(content: SetFile) -> tuple[str, ...]:
+    """The facts that nobody has checked against the components yet."""
+    return tuple(fact for fact, how in content.known.items() if how == "assumed" and fact in content.facts)
+
+
+def lay_over(layers: list[SetFile]) -> SetFile:
+    """Later sets laid over earlier ones, fact by fact."""
+    facts: dict[str, Any] = {}
+    known: dict[str, Known] = {}
+    for layer in layers:
+        facts |= layer.facts
+        known |= {fact: layer.known.get(fact, "owner") for fact in layer.facts}
+    return msgspec.structs.replace(layers[-1], facts=facts, known=known)
+
+
+def plain(content: SetFile) -> dict[str, Any]:
+    """A set as the tables of its file."""
+    built: dict[str, Any] = msgspec.to_builtins(content)
+    return {key: value for key, value in built.items() if value}
+
+
+def read_file(path: Path) -> SetFile:
+    """The set in a file; `SetFault` names the file and the reason."""
+    try:
+        return parse(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise SetFault(f"The set file {path.name} cannot be read: {error}.") from error
+    except SetFault as error:
+        raise SetFault(f"The set file {path.name} does not read: {error}") from error
+
+
+def parse(text: str) -> SetFile:
+    """The set that a TOML text holds."""
+    try:
+        return msgspec.convert(tomllib.loads(text), SetFile)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise SetFault(f"{error}.") from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replaces a file so that it is found either old or new, never cut, even after a power cut."""
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def merge(content: SetFile, facts: Mapping[str, Any]) -> SetFile:
+    """A set with some facts declared for this game alone."""
+    known: dict[str, Known] = {**content.known, **dict.fromkeys(facts, "owner")}
+    return msgspec.structs.replace(content, facts={**content.facts, **facts}, known=known)

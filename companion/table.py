@@ -1,0 +1,324 @@
+"""One table, asked by one thread: checks a request, does it, writes it down, answers.
+
+The referee owns the thread and tells the world; this knows neither threads nor screens.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion import opening, protocol, record
+from companion.clock import Clock, SystemClock
+from companion.dice import Luck, SecretLuck
+from companion.game import Refusal, Rules, Setup
+from companion.inputs import TAG, TOKEN, Offer
+from companion.journal import Journal
+from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
+from companion.protocol import Answer, done, error, refused
+from companion.record import Header
+from companion.registry import GAMES
+from companion.rulebook import rules_of
+from companion.sets import SetFault, Sets, assumed, merge
+from companion.sitting import Act, Redone, Sitting, Undone
+from companion.tags import Tags
+from companion.timeline import Corrected, Ended
+from companion.view import Menu, Prompt, View
+
+
+class Table:
+    """The game on the table and everything that is kept for it.
+
+    With `lobby` the panel can do with the knob what else only a phone or the pipe can: start games, teach tags.
+    """
+
+    def __init__(
+        self,
+        journal: Journal | None = None,
+        sets: Sets | None = None,
+        tags: Tags | None = None,
+        *,
+        luck: Luck | None = None,
+        clock: Clock | None = None,
+        games: Mapping[str, Rules[Any]] = GAMES,
+        lobby: bool = False,
+    ) -> None:
+        self.journal = journal or Journal()
+        self.sets = sets or Sets()
+        self.tags = tags or Tags()
+        self.luck = luck or SecretLuck()
+        self.clock = clock or SystemClock()
+        self.games = games
+        self.sitting: Sitting | None = None
+        self.assumed: tuple[str, ...] = ()
+        """Facts of the set that nobody has checked yet."""
+        self.listener = Listener(self.tags, games, self._lobby_offer if lobby else None)
+        self._resume()
+
+    def _lobby_offer(self) -> Offer:
+        return lobby_offer(self.games, self.sitting, self.assumed)
+
+    # The doors
+
+    def answer(self, request: protocol.AnyRequest | Answer, source: str) -> Answer:
+        """The answer to a request that was read; a request that did not read is its own answer."""
+        if isinstance(request, dict):
+            return request
+        try:
+            return self._doing[type(request)](self, request, request.source or source)
+        except SetFault as fault:
+            return error("bad-set", str(fault))
+        except (sqlite3.Error, OSError) as fault:
+            return error("storage", f"That could not be kept: {fault}.")
+
+    # Beginning
+
+    def _games(self, _: protocol.Games, source: str) -> Answer:
+        return done(games=[protocol.rules_out(rules) for rules in self.games.values()])
+
+    def _new(self, request: protocol.New, source: str) -> Answer:
+        return self._sit_down("new", opening.from_request(request, self.games, self.sets, self.luck), source)
+
+    def _load(self, request: protocol.Load, source: str) -> Answer:
+        return self._sit_down("load", opening.from_record(request.record, self.games, self.sets, self.luck), source)
+
+    def _sit_down(self, kind: str, opened: opening.Opened | Refusal, source: str) -> Answer:
+        if isinstance(opened, Refusal):
+            return refused(opened)
+        rules, header, node = opened
+        body = {"header": header, "entries": node.entries()}
+        line = self.journal.append(kind, body, source, self.clock.stamp())
+        self._seat(Sitting(rules, header, node, line.seq))
+        self._keep_summary()
+        self.journal.keep_copy()
+        return done(seq=line.seq, view=self._seen())
+
+    def _seat(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.listener.sat_down()
+        self.assumed = self._assumed(sitting.header)
+
+    def _assumed(self, header: Header) -> tuple[str, ...]:
+        try:
+            content = self.sets.get(header.set_name)
+        except SetFault:
+            return ()
+        return tuple(fact for fact in assumed(content) if header.facts.get(fact) == content.facts[fact])
+
+    def _resume(self) -> None:
+        """Puts the last game of the journal on the table, as far as its lines can be played again."""
+        lines = self.journal.last_game()
+        if not lines:
+            return
+        replayed = opening.from_journal(lines, self.games)
+        if replayed is None:
+            self.journal.warnings.append("The last game in the journal could not be read; it is left as it is.")
+            return
+        sitting, read = replayed
+        self._seat(sitting)
+        if read < len(lines):
+            text = f"The last game could be read up to its line {read} of {len(lines)}; it goes on from there."
+            self.journal.warnings.append(text)
+            self._sit_down("load", (sitting.rules, sitting.header, sitting.node), "journal")
+
+    # Playing
+
+    def _choices(self, _: protocol.Choices, source: str) -> Answer:
+        if self.sitting is None:
+            return NO_TABLE
+        return done(choices=[protocol.choice_out(choice) for choice in self.sitting.choices()])
+
+    def _move(self, request: protocol.MoveRequest, source: str) -> Answer:
+        return self._play(tuple(request.move.split()), request.seq, source)
+
+    def _play(self, words: tuple[str, ...], seq: int | None, source: str) -> Answer:
+        sitting = self.sitting
+        if sitting is None:
+            return NO_TABLE
+        if seq is not None and sitting.stale(seq, words):
+            return error("stale", "The table has changed since; look again.")
+        return self._do(sitting.complete(words, self.luck), source)
+
+    def _undo(self, request: protocol.Undo, source: str) -> Answer:
+        if self.sitting is None:
+            return NO_TABLE
+        if request.count is not None and request.seat is not None:
+            return error("bad-request", "An undo takes “count” or “seat”, not both.")
+        if request.seat is not None and request.seat not in self.sitting.node.state.seats:
+            return error("bad-request", f"There is no seat “{request.seat[:20]}” at this table.")
+        if request.seq is not None and self.sitting.last_changed(request.seq, request.seat):
+            return error("stale", "Another move has been made since; look again.")
+        return self._do(Undone(request.count or 1, request.seat), source)
+
+    def _redo(self, request: protocol.Redo, source: str) -> Answer:
+        return self._act(Redone(request.count), request.seq, source)
+
+    def _correct(self, request: protocol.Correct, source: str) -> Answer:
+        if not request.path or any(not part for part in request.path.split(".")):
+            return error("bad-request", "“path” is dotted into the state, such as round.")
+        return self._act(Corrected(request.path, request.value, " ".join(request.why.split())), request.seq, source)
+
+    def _end(self, request: protocol.End, source: str) -> Answer:
+        return self._act(Ended(" ".join(request.why.split())), request.seq, source)
+
+    def _act(self, act: Act, seq: int | None, source: str) -> Answer:
+        """An act that is stale once anything else has been entered."""
+        if self.sitting is None:
+            return NO_TABLE
+        if seq is not None and self.sitting.last_changed(seq):
+            return error("stale", "The table has changed since; look again.")
+        return self._do(act, source)
+
+    def _do(self, act: Act, source: str) -> Answer:
+        """Does, writes down, answers; what cannot be written down is not done."""
+        sitting = self.sitting
+        if sitting is None:
+            return NO_TABLE
+        before, undone = sitting.timeline.at, list(sitting.timeline.undone)
+        was_over = sitting.over
+        refusal = sitting.act(act)
+        if refusal is not None:
+            return refused(refusal)
+        kind = str(type(act).__struct_config__.tag)
+        try:
+            line = self.journal.append(kind, act, source, self.clock.stamp(), sitting.id)
+        except sqlite3.Error:
+            sitting.timeline.at, sitting.timeline.undone = before, undone
+            raise
+        sitting.stand_at(line.seq)
+        if sitting.over != was_over:
+            self._keep_summary()
+            self.journal.keep_copy()
+        news = list(sitting.node.happened) if not isinstance(act, Undone | Redone) else []
+        return done(seq=line.seq, happened=news, view=self._seen())
+
+    def _keep_summary(self) -> None:
+        if self.sitting is not None:
+            self.journal.summarise(self.sitting.id, self.sitting.rules.title, self.sitting.summary())
+
+    # Looking
+
+    def _view(self, _: protocol.ViewRequest, source: str) -> Answer:
+        return NO_TABLE if self.sitting is None else done(view=self._seen())
+
+    def _state(self, _: protocol.StateRequest, source: str) -> Answer:
+        return NO_TABLE if self.sitting is None else done(state=self.sitting.plain())
+
+    def _record(self, _: protocol.Record, source: str) -> Answer:
+        if self.sitting is None:
+            return NO_TABLE
+        return done(record=record.write(self.sitting.header, self.sitting.node.entries()))
+
+    def _rule(self, request: protocol.Rule, source: str) -> Answer:
+        game, _, ref = request.ref.rpartition(" ")
+        if not game and self.sitting is None:
+            return NO_TABLE
+        game = game or (self.sitting.rules.id if self.sitting else "")
+        text = rules_of(game).get(ref) if game in self.games else None
+        return done(text=text) if text else error("bad-request", f"There is no rule “{request.ref[:40]}”.")
+
+    def _preview(self, request: protocol.Preview, source: str) -> Answer:
+        if self.sitting is None:
+            return NO_TABLE
+        words = tuple(request.move.split())
+        return done(text="" if self.sitting.over else self.sitting.rules.preview(self.sitting.node.state, words))
+
+    def _history(self, _: protocol.History, source: str) -> Answer:
+        return done(games=[msgspec.to_builtins(row) for row in self.journal.history()])
+
+    def view(self) -> View | None:
+        """What may be seen, None before the first game."""
+        return self.sitting.view(self.prompts()) if self.sitting else None
+
+    def _seen(self) -> Any:
+        return msgspec.to_builtins(self.view())
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What the box asks or reports beside the game."""
+        facts = self.sitting.header.facts if self.sitting else {}
+        checks = (
+            Prompt(
+                f"check:{fact}", f"Nobody has checked this yet: {fact} is {msgspec.json.encode(facts[fact]).decode()}."
+            )
+            for fact in self.assumed
+        )
+        return (*(Prompt("storage", warning) for warning in self.warnings()), *checks)
+
+    def warnings(self) -> tuple[str, ...]:
+        """What went wrong with the things that are kept."""
+        return (*self.journal.warnings, *self.sets.damaged.values(), *filter(None, (self.tags.lost,)))
+
+    # Presses and scans
+
+    def _press(self, request: protocol.Press, source: str) -> Answer:
+        return self.answer(self.listener.press(request, self.sitting, source), source)
+
+    def _scan(self, request: protocol.Scan, source: str) -> Answer:
+        return self.answer(self.listener.scan(request, self.sitting, source), source)
+
+    def menu(self, source: str = PANEL) -> Menu | None:
+        """What a source is choosing among; None when there is nothing."""
+        return self.listener.menu(self.sitting, source)
+
+    # Sets and tags
+
+    def _teach(self, request: protocol.Teach, source: str) -> Answer:
+        if not TAG.fullmatch(request.tag):
+            return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{request.tag[:70]}”.")
+        if request.token is not None and not TOKEN.fullmatch(request.token):
+            return error("bad-request", f"“{request.token[:40]}” is no token such as seat:p1 or item:map.")
+        set_name = self.sitting.header.set_name if self.sitting else ""
+        self.tags.teach(set_name, request.tag, request.token)
+        return done(tag=request.tag.upper(), token=request.token, set=set_name)
+
+    def _check(self, request: protocol.Check, source: str) -> Answer:
+        if self.sitting is None:
+            return NO_TABLE
+        header = self.sitting.header
+        if request.fact not in header.facts:
+            return error("bad-request", f"The set has no fact “{request.fact[:40]}”; it has: {' '.join(header.facts)}.")
+        value = header.facts[request.fact] if request.value is None else request.value
+        facts = {**header.facts, request.fact: value}
+        trial = self.sitting.rules.setup(Setup(header.players, header.options, facts, header.luck))
+        if isinstance(trial, Refusal):
+            return refused(trial)
+        if self.sets.owned is not None:
+            self.sets.amend(header.set_name, request.fact, value)
+        self.assumed = tuple(fact for fact in self.assumed if fact != request.fact)
+        changed = value != header.facts[request.fact]
+        return done(fact=request.fact, value=value, applies="next game" if changed else "now", view=self._seen())
+
+    def _keep(self, request: protocol.Keep, source: str) -> Answer:
+        if self.sitting is None:
+            return NO_TABLE
+        name = request.name or self.sitting.header.set_name
+        learnt = self.sitting.rules.learnt(self.sitting.node.state)
+        if learnt:
+            self.sets.save(name, merge(self.sets.get(self.sitting.header.set_name), learnt))
+        return done(set=name, facts=sorted(learnt))
+
+    _doing: dict[type, Callable[[Table, Any, str], Answer]] = {
+        protocol.Games: _games,
+        protocol.New: _new,
+        protocol.Choices: _choices,
+        protocol.MoveRequest: _move,
+        protocol.Press: _press,
+        protocol.Scan: _scan,
+        protocol.Undo: _undo,
+        protocol.Redo: _redo,
+        protocol.Correct: _correct,
+        protocol.ViewRequest: _view,
+        protocol.StateRequest: _state,
+        protocol.Record: _record,
+        protocol.Load: _load,
+        protocol.Rule: _rule,
+        protocol.Preview: _preview,
+        protocol.Teach: _teach,
+        protocol.Check: _check,
+        protocol.Keep: _keep,
+        protocol.History: _history,
+        protocol.End: _end,
+    }

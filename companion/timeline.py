@@ -1,0 +1,223 @@
+"""A game as a line of entries, each with the state it led to; undo goes back along it.
+
+Nothing is ever inverted: an undo stands at an earlier node again, a seat's own undo plays the later
+entries once more without that seat's last one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.game import Happening, Move, Position, Refusal, Rules
+from companion.view import DiceView
+
+LOG_LINES = 12
+
+
+class Played(Struct, frozen=True, tag="move"):
+    """A whole move; the last `drawn` of its words came from the box."""
+
+    words: tuple[str, ...]
+    drawn: int = 0
+
+    @property
+    def seat(self) -> str | None:
+        return self.words[1] if len(self.words) > 1 and self.words[1][:1] == "p" else None
+
+    @property
+    def line(self) -> str:
+        return " ".join(self.words)
+
+
+class Corrected(Struct, frozen=True, tag="correct"):
+    """One value of the state set by hand."""
+
+    path: str
+    value: Any
+    why: str = ""
+
+    @property
+    def line(self) -> str:
+        value = msgspec.json.encode(self.value).decode()
+        return f"correct {self.path} {value}" + (f" # {self.why}" if self.why else "")
+
+
+class Ended(Struct, frozen=True, tag="end"):
+    """The game ended unfinished."""
+
+    why: str = ""
+
+    @property
+    def line(self) -> str:
+        return f"end # {self.why}" if self.why else "end"
+
+
+Entry = Played | Corrected | Ended
+
+
+class Node:
+    """One moment of a game: what was entered last, the state since, the talk about it."""
+
+    __slots__ = ("before", "dice", "ended", "entry", "happened", "log", "state")
+
+    def __init__(
+        self,
+        state: Position,
+        before: Node | None = None,
+        entry: Entry | None = None,
+        happened: tuple[Happening, ...] = (),
+    ) -> None:
+        self.state = state
+        self.before = before
+        self.entry = entry
+        self.happened = happened
+        self.ended = isinstance(entry, Ended)
+        earlier: tuple[str, ...] = before.log if before else ()
+        self.log: tuple[str, ...] = (*earlier, *(str(fact["text"]) for fact in happened))[-LOG_LINES:]
+        self.dice: DiceView | None = _last_roll(entry, happened) or (before.dice if before else None)
+
+    def entries(self) -> list[Entry]:
+        """All entries from the start to here."""
+        found: list[Entry] = []
+        node: Node | None = self
+        while node is not None and node.entry is not None:
+            found.append(node.entry)
+            node = node.before
+        return found[::-1]
+
+
+def _last_roll(entry: Entry | None, happened: tuple[Happening, ...]) -> DiceView | None:
+    rolls = [fact for fact in happened if fact["what"] == "rolled"]
+    if not rolls or not isinstance(entry, Played):
+        return None
+    faces = tuple(map(str, rolls[-1]["faces"]))
+    return DiceView(rolls[-1].get("seat"), faces, "box" if entry.drawn else "table", rolls[-1]["text"])
+
+
+def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:
+    """The node that an entry leads to."""
+    if node.ended:
+        return Refusal("The game was ended; undo that or start a new one.", "0.3", "Game ended")
+    match entry:
+        case Played(words, drawn):
+            step = rules.play(node.state, Move(words, drawn=drawn > 0))
+            return step if isinstance(step, Refusal) else Node(step.state, node, entry, step.happened)
+        case Corrected(path, value, why):
+            state = correct(rules, node.state, path, value)
+            if isinstance(state, Refusal):
+                return state
+            text = f"Corrected: {path} is {msgspec.json.encode(value).decode()}" + (f" ({why})." if why else ".")
+            return Node(state, node, entry, ({"what": "corrected", "text": text, "path": path, "value": value},))
+        case Ended(why):
+            if node.state.over:
+                return Refusal("The game is over already.", "0.3", "Game over")
+            text = "The game was ended" + (f": {why}." if why else ".")
+            return Node(node.state, node, entry, ({"what": "ended", "text": text},))
+
+
+def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Position | Refusal:
+    """The state with one value set, and all that follows from it."""
+    for fixed in rules.derived:
+        if path == fixed or path.startswith(fixed + "."):
+            return Refusal(
+                f"“{path}” follows from the rest and cannot be corrected by itself.", "0.6", "Follows by itself"
+            )
+    values = rules.plain(state)
+    parts = path.split(".")
+    holder: Any = values
+    for part in parts[:-1]:
+        holder = _below(holder, part)
+    if not _settable(holder, parts[-1]):
+        return Refusal(f"The state has no “{path}”.", "0.6", "No such value", "bad-request")
+    _put(holder, parts[-1], value)
+    rebuilt: Position | Refusal = rules.rebuild(values)
+    if isinstance(rebuilt, Refusal):
+        return rebuilt
+    found = _read(rules.plain(rebuilt), parts)
+    if found != value and not (found is None and value == 0):  # a count of 0 may be left out of the state
+        return Refusal(f"“{path}” cannot be {value!r} while the rest stands as it is.", "0.6", "Does not fit the rest")
+    return rebuilt
+
+
+def _below(holder: Any, part: str) -> Any:
+    if isinstance(holder, dict):
+        return holder.get(part)
+    if isinstance(holder, list) and part.isdecimal() and int(part) < len(holder):
+        return holder[int(part)]
+    return None
+
+
+def _settable(holder: Any, part: str) -> bool:
+    """A dict may take a new key here: whether the state knows it is the game's to say."""
+    return isinstance(holder, dict) or (isinstance(holder, list) and part.isdecimal() and int(part) < len(holder))
+
+
+def _put(holder: Any, part: str, value: Any) -> None:
+    holder[int(part) if isinstance(holder, list) else part] = value
+
+
+def _read(values: Any, parts: list[str]) -> Any:
+    for part in parts:
+        values = _below(values, part)
+    return values
+
+
+class Timeline:
+    """Where a game stands, and what was taken back."""
+
+    def __init__(self, rules: Rules[Any], start: Node) -> None:
+        self.rules = rules
+        self.start = start
+        self.at = start
+        self.undone: list[Node] = []
+
+    def enter(self, entry: Entry) -> Node | Refusal:
+        """Goes on by one entry; what was taken back is gone then."""
+        node = advance(self.rules, self.at, entry)
+        if isinstance(node, Node):
+            self.at = node
+            self.undone = []
+        return node
+
+    def undo(self, count: int) -> Refusal | None:
+        """Goes back by `count` entries, all of them or none."""
+        passed, node = [], self.at
+        for _ in range(count):
+            if node.before is None:
+                return Refusal(f"There are not {count} moves to take back.", "", "Nothing to undo", "nothing-to-undo")
+            passed.append(node)
+            node = node.before
+        self.at = node
+        self.undone += passed
+        return None
+
+    def undo_seat(self, seat: str) -> Refusal | None:
+        """Takes back the last move of one seat, if all later entries still hold without it."""
+        later: list[Entry] = []
+        node = self.at
+        while not (isinstance(node.entry, Played) and node.entry.seat == seat):
+            if node.before is None or node.entry is None:
+                return Refusal(f"{seat} has no move to take back.", "", "Nothing to undo", "nothing-to-undo")
+            later.insert(0, node.entry)
+            node = node.before
+        replayed = node.before or self.start
+        for entry in later:
+            stepped = advance(self.rules, replayed, entry)
+            if isinstance(stepped, Refusal):
+                text = f"Without that move “{entry.line}” could not have been made: {stepped.message}"
+                return Refusal(text, stepped.rule or "0.1", "Others depend on it")
+            replayed = stepped
+        self.undone.append(self.at)
+        self.at = replayed
+        return None
+
+    def redo(self, count: int) -> Refusal | None:
+        """Goes forward again by `count` undos, all of them or none."""
+        if count > len(self.undone):
+            return Refusal(f"There are not {count} moves to do again.", "", "Nothing to redo", "nothing-to-redo")
+        self.at = self.undone[-count]
+        del self.undone[-count:]
+        return None

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Installs from Debian what is missing on this machine.
+#
+#   debian-packages.sh run    what the program needs
+#   debian-packages.sh test   what the tests need beside that
+#
+# It asks for the thing itself and not for its package, so that a Python or a browser from elsewhere will do.
+# PYTHON names another interpreter than python3.
+set -euo pipefail
+
+PYTHON=${PYTHON:-python3}
+missing=()
+
+need() {  # need PACKAGE REASON COMMAND…: the command succeeds when the thing is there
+    local package=$1 reason=$2
+    shift 2
+    if ! "$@" >/dev/null 2>&1; then
+        missing+=("$package")
+        echo "Missing: $package ($reason)"
+    fi
+}
+
+refuse() {
+    echo "$1" >&2
+    exit 1
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        refuse "This needs root and there is no sudo. Ask someone who may: apt-get install ${missing[*]}"
+    fi
+}
+
+need_for_run() {
+    need python3 "the interpreter" command -v "$PYTHON"
+    need python3-venv "a folder of its own for the program's Python packages" "$PYTHON" -c "import ensurepip, venv"
+    need fonts-dejavu-core "the letters on the screens" test -e /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
+}
+
+need_for_test() {
+    need_for_run
+    need chromium "the page's tests" test -x /usr/bin/chromium
+    need shellcheck "the scripts' tests" command -v shellcheck
+    need systemd "the unit's tests" command -v systemd-analyze
+}
+
+case "${1-}" in
+    run) need_for_run ;;
+    test) need_for_test ;;
+    *) refuse "Say what for: debian-packages.sh run or debian-packages.sh test." ;;
+esac
+
+if [ "${#missing[@]}" -gt 0 ]; then
+    command -v apt-get >/dev/null || refuse "There is no apt-get here. Please install by hand: ${missing[*]}"
+    echo "Installing from Debian: ${missing[*]}"
+    as_root apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+fi
+
+"$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
+    refuse "$("$PYTHON" --version) is too old: 3.11 is the least. Name a newer one with PYTHON=… (Debian 12 and later have one)."

@@ -1,0 +1,1 @@
+"""What the box promises to reach, measured and printed, never asserted."""

@@ -1,0 +1,108 @@
+"""What tests of every game use: first states, random games, lines that are not offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from companion import lines, options
+from companion.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
+from companion.registry import GAMES
+from companion.sets import Sets
+
+NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
+
+
+def set_up(
+    game: str,
+    seats: int,
+    *,
+    facts: dict[str, Any] | None = None,
+    set_name: str = "",
+    luck: Random | None = None,
+    **given: Any,
+) -> Any:
+    """The first state of a game with the shipped set and some options; what setting up draws comes from `luck`."""
+    rules = GAMES[game]
+    complete = options.complete(rules.options, given)
+    if isinstance(complete, Refusal):
+        raise TypeError(complete.message)
+    shipped = Sets().get(set_name or game).facts
+    setup = Setup(NAMES[:seats], complete, {**shipped, **(facts or {})})
+    draws = rules.setup_draws(setup)
+    if isinstance(draws, Refusal):
+        raise TypeError(draws.message)
+    dealt = luck or Random(1)
+    drawn = tuple(tuple(dealt.sample(draw.options, draw.count)) for draw in draws)
+    state = rules.setup(Setup(setup.players, setup.options, setup.facts, drawn))
+    if isinstance(state, Refusal):
+        raise TypeError(state.message)
+    return state
+
+
+def complete(rules: Rules[Any], state: Position, words: Words, luck: Random) -> Move:
+    """The whole move for a line, with what the box has to draw."""
+    draws = rules.draws(state, words)
+    tail = tuple(word for draw in draws for word in luck.sample(draw.options, draw.count))
+    return Move(words + tail, drawn=bool(draws))
+
+
+def played(rules: Rules[Any], state: Any, *moves: str) -> Any:
+    """The state after some lines, each of which must be accepted."""
+    for line in moves:
+        step = rules.play(state, Move(tuple(line.split())))
+        if isinstance(step, Refusal):
+            raise AssertionError(f"“{line}” was refused ({step.rule}): {step.message}")
+        state = step.state
+    return state
+
+
+def refusal(rules: Rules[Any], state: Any, line: str) -> Refusal:
+    """Why a line is refused; an error when it is accepted."""
+    step = rules.play(state, Move(tuple(line.split())))
+    if not isinstance(step, Refusal):
+        raise AssertionError(f"“{line}” was accepted")
+    return step
+
+
+def a_move(rules: Rules[Any], state: Position, luck: Random) -> Move:
+    """Any move that is offered, each choice equally likely."""
+    choice = luck.choice(rules.choices(state))
+    return complete(rules, state, lines.sample(choice, luck), luck)
+
+
+def random_game(rules: Rules[Any], state: Any, luck: Random, most: int = 2000) -> Iterator[tuple[Any, Move, Step[Any]]]:
+    """State, move and step of a game of random moves, until it ends or `most` moves are made."""
+    for _ in range(most):
+        if state.over:
+            return
+        move = a_move(rules, state, luck)
+        step = rules.play(state, move)
+        if isinstance(step, Refusal):
+            raise AssertionError(f"offered but refused: “{move.line}” ({step.rule}): {step.message}")
+        yield state, move, step
+        state = step.state
+
+
+def spoilt(words: Words, choices: tuple[Choice, ...], luck: Random) -> Words:
+    """A line made from an offered one by leaving out, doubling, swapping or replacing words."""
+    vocabulary = [word for choice in choices for slot in choice.slots for word in slot.options] + [
+        "p1",
+        "p9",
+        "0",
+        "-1",
+        "x",
+    ]
+    changed = list(words)
+    place = luck.randrange(len(changed))
+    match luck.randrange(4):
+        case 0:
+            del changed[place]
+        case 1:
+            changed.insert(place, luck.choice(vocabulary))
+        case 2:
+            changed[place] = luck.choice(vocabulary)
+        case _:
+            changed.append(luck.choice(vocabulary))
+    return tuple(changed)
