@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from companion.game import Words
+from companion.game import Words, as_plain
 from companion.games.journey.model import (
     FIGURES,
     KINDS,
@@ -124,7 +124,7 @@ def plain(state: State) -> dict[str, Any]:
         adventure=state.adventure,
         lava=state.lava,
     )
-    return cast(dict[str, Any], msgspec.to_builtins(whole))
+    return cast(dict[str, Any], as_plain(whole))
 
 
 def by_kind(held: Collection) -> dict[str, int]:
