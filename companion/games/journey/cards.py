@@ -21,11 +21,6 @@ def change_hand(state: State, seat: str, explorer: int = 0, equipment: int = 0) 
     return replace(state, hands=put(state.hands, place, changed))
 
 
-def left_in(state: State, pile: Pile) -> int:
-    """Cards that can still be taken from a face-down deck; an empty one was remade at once, if it could be."""
-    return state.decks.explorer if pile == "explorer" else state.decks.equipment
-
-
 def off_the_top(state: State, pile: Pile) -> State:
     """One card leaves a deck."""
     if pile == "explorer":

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from companion.game import Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn
 from companion.games.journey.cards import Log
-from companion.games.journey.model import State
+from companion.games.journey.model import DISPLAY, State
 
 
 def _refill(state: State, log: Log) -> State:
-    return state if turn.to_be_filled(state) else supply.onward_refill(state, log)
+    return state if len(state.display) < DISPLAY else supply.onward_refill(state, log)
 
 
 def _over(state: State, log: Log) -> State:

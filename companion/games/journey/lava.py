@@ -13,7 +13,6 @@ from companion.games.journey.cards import (
     change_hand,
     discarded,
     lacking,
-    left_in,
     lose_fossils,
     off_the_top,
 )
@@ -78,7 +77,7 @@ def loss_choices(state: State, seat: str) -> tuple[Choice, ...]:
 
 def can_protect(state: State, seat: str) -> bool:
     """Whether a seat may hold the card that was revealed."""
-    return state.lava.shown != "none" and state.hands[index(seat)].equipment > 0
+    return state.hands[index(seat)].equipment > 0
 
 
 def toll(state: State, seat: str) -> int:
@@ -177,9 +176,7 @@ def onward(state: State, log: Log) -> State:
     if not state.lava.loss:
         return state
     if not state.lava.shown:
-        if left_in(state, "equipment"):
-            return state
-        state = replace(state, lava=replace(state.lava, shown="none"))
+        return state
     asking = tuple(seat for seat in state.asking if any(state.fossils[index(seat)]))
     if asking:
         return state if asking == state.asking else replace(state, asking=asking)

@@ -201,13 +201,13 @@ class Adventure(Struct, frozen=True, forbid_unknown_fields=True):
 class Lava(Struct, frozen=True, forbid_unknown_fields=True):
     """The raft on the lava stream: spaces entered so far (the place on a known stream), and a loss not yet settled.
 
-    `shown` is the equipment card that protects, "none" when there was none to reveal, "" before.
+    `shown` is the equipment card that protects, "" before it is revealed.
     """
 
     at: Count = 0
     loss: Annotated[int, Meta(ge=0, le=2)] = 0
     last: bool = False
-    shown: Literal["", "none", "rope", "pickaxe", "compass", "hardtack", "lamp"] = ""
+    shown: Literal["", "rope", "pickaxe", "compass", "hardtack", "lamp"] = ""
 
 
 class State(Position, frozen=True, kw_only=True):

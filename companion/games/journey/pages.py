@@ -115,7 +115,7 @@ def lava(state: State) -> tuple[Page, ...]:
     if state.phase != "lava":
         return ()
     if state.lava.loss:
-        note = {"": "what protects?", "none": "nothing protects"}.get(state.lava.shown, f"{state.lava.shown} protects")
+        note = f"{state.lava.shown} protects" if state.lava.shown else "what protects?"
         return (Page("lava", "LAVA: LOSE", f"-{state.lava.loss}", note, urgency=3),)
     spaces = stream(state.facts.board.lava)
     left = str(len(spaces) - state.lava.at) if spaces else "?"

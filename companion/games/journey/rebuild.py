@@ -55,7 +55,7 @@ def misshapen(read: Plain) -> str:
     for what in ("hands", "water", "fossils", "bonuses", "sightings"):
         if set(getattr(read, what)) != set(seats):
             return f"{what} needs one entry for each of {' '.join(seats)}"
-    named = (read.active, *read.asking, *(card.seat for card in read.events.values()))
+    named = (acting(read), read.active, *read.asking, *(card.seat for card in read.events.values()))
     if strange := next((seat for seat in named if seat not in seats), ""):
         return f"there is no seat “{strange}”"
     kinds = model.known_kinds(read.set)
@@ -82,7 +82,7 @@ def assembled(read: Plain) -> State:
         options=read.options,
         facts=read.set,
         leg=read.leg,
-        active=read.active,
+        active=acting(read),
         opening=read.opening,
         hands=row(read.hands, seats),
         water=row(read.water, seats),
@@ -107,6 +107,12 @@ def assembled(read: Plain) -> State:
         explorer = sum(card in model.COLOURS for card in cards)
         state = change_hand(state, state.active, explorer, len(cards) - explorer)
     return remade(replace(state, decks=remaining(state)))
+
+
+def acting(read: Plain) -> str:
+    """Whose turn it is: in a phase that asks one seat alone, the seat to act."""
+    alone = read.phase in ("turn", "limit", "event", "refill") or (read.phase == "lava" and not read.lava.loss)
+    return read.turn if alone and read.turn else read.active
 
 
 def remaining(state: State) -> Decks:

@@ -19,7 +19,7 @@ class Journey(Rules[State]):
     variants = (Variant("standard", "The rulebook's game", setup.SEATS),)
     options = (Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")),)
     token_kinds = {"fossil": KINDS, "equipment": EQUIPMENT, "explorer": FIGURES}
-    derived = ("game", "options", "set", "phase", "turn", "over", "winners", "scores", "opening", "decks")
+    derived = ("game", "options", "set", "phase", "active", "over", "winners", "scores", "opening", "decks")
 
     def setup(self, setup_: Setup) -> State | Refusal:
         return setup.set_up(setup_)

@@ -32,11 +32,14 @@ def shortage(state: State, seat: str) -> int:
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    return tuple(
-        Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[index(seat)]), count),))
-        for seat in state.asking
-        if (count := shortage(state, seat))
-    )
+    return tuple(drop_choice(state, seat, shortage(state, seat)) for seat in state.asking)
+
+
+def drop_choice(state: State, seat: str, count: int) -> Choice:
+    """What a seat must drop; nothing any more, when a correction has found water for it meanwhile."""
+    if not count:
+        return Choice("drop", seat, "Drop nothing", tap=())
+    return Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[index(seat)]), count),))
 
 
 def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -48,26 +51,24 @@ def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if strange:
         text = f"{name(state, seat)} does not have {args.count(strange)} × {strange}, but {' '.join(listed(held))}."
         return Refusal(text, "5.2", "Not yours to drop")
-    log.append(happened("dropped", f"{name(state, seat)} drops {' and '.join(args)}.", seat, fossils=list(args)))
-    return lose_fossils(state, seat, counted(args))
+    what = " and ".join(args) or "nothing"
+    log.append(happened("dropped", f"{name(state, seat)} drops {what}.", seat, fossils=list(args)))
+    return supplied(lose_fossils(state, seat, counted(args)), seat, log)
 
 
 def supplied(state: State, seat: str, log: Log) -> State:
-    """A seat whose stones suffice gives back those it needs (5.4)."""
+    """A seat whose stones suffice gives back those it needs (5.4) and is not asked any more."""
     place = index(seat)
     needed = -(-sum(state.fossils[place]) // KEPT_PER_STONE)
     left = state.water[place] - needed
     text = f"{name(state, seat)} gives {needed} stone{'s' * (needed != 1)} for the fossils and keeps {left}."
     log.append(happened("supplied", text, seat, stones=needed))
-    return replace(state, water=put(state.water, place, left))
+    asking = tuple(other for other in state.asking if other != seat)
+    return replace(state, water=put(state.water, place, left), asking=asking)
 
 
 def onward(state: State, log: Log) -> State:
-    """Seats that are not short are not asked (5.3); when all is supplied the sea begins (5.5)."""
-    for seat in state.asking:
-        if not shortage(state, seat):
-            state = supplied(state, seat, log)
-            state = replace(state, asking=tuple(other for other in state.asking if other != seat))
+    """When all is supplied the sea begins (5.5)."""
     if state.asking:
         return state
     log.append(happened("leg", "The raft puts out on the Lidenbrock Sea.", leg=2))
@@ -85,9 +86,12 @@ def onward_refill(state: State, log: Log) -> State:
 
 
 def descended(state: State, log: Log) -> State:
-    """The first explorer is down (5.1)."""
-    after = rewarded(state, MUSHROOM_FOREST, log)
-    return replace(after, phase="supply", asking=from_seat(state, state.active))
+    """The first explorer is down (5.1); seats that are not short are not asked (5.3)."""
+    after = replace(rewarded(state, MUSHROOM_FOREST, log), phase="supply", asking=from_seat(state, state.active))
+    for seat in after.asking:
+        if not shortage(after, seat):
+            after = supplied(after, seat, log)
+    return after
 
 
 def crossed(state: State, log: Log) -> State:

@@ -7,9 +7,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
-from companion.games.journey.cards import Log, change_hand, discarded, left_in, off_the_top
+from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
 from companion.games.journey.model import (
-    DISPLAY,
     DRAWS,
     EQUIPMENT,
     EQUIPMENT_LIMIT,
@@ -19,14 +18,14 @@ from companion.games.journey.model import (
     name,
 )
 
+HIDDEN: Words = ("explorer", "equipment")
+"""The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
 LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
 
 
 def sources(state: State) -> Words:
     """Where a card can be drawn from now (1.3)."""
-    decks = state.decks
-    hidden = ("explorer",) * (decks.explorer > 0) + ("equipment",) * (decks.equipment > 0)
-    return hidden + tuple(kind for kind in EQUIPMENT if kind in state.display)
+    return HIDDEN + tuple(kind for kind in EQUIPMENT if kind in state.display)
 
 
 @lru_cache(maxsize=1024)
@@ -38,7 +37,7 @@ def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ..
 
 def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """One card into the hand."""
-    if len(args) != 1 or args[0] not in ("explorer", "equipment", *EQUIPMENT):
+    if len(args) != 1 or args[0] not in (*HIDDEN, *EQUIPMENT):
         given = " ".join(args) or "nothing"
         return Refusal(f"Draw from explorer, equipment or a kind on display, not “{given}”.", "1.3", "No such source")
     if state.move:
@@ -46,12 +45,11 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     source = args[0]
     if source not in sources(state):
         shown = " ".join(state.display) or "empty"
-        fault = "that deck is empty" if source in ("explorer", "equipment") else f"the display is: {shown}"
-        return Refusal(f"No {source} can be drawn: {fault}.", "1.3", "Not there")
+        return Refusal(f"No {source} lies on the display, but: {shown}.", "1.3", "Not there")
     after = replace(change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1))), drawn=state.drawn + 1)
     text = f"{name(state, seat)} draws {LABELS.get(source, f'{source} from the display').lower()}."
     log.append(happened("drew", text, seat, source=source))
-    if source in ("explorer", "equipment"):
+    if source in HIDDEN:
         return off_the_top(after, "explorer" if source == "explorer" else "equipment")
     place = state.display.index(source)
     return replace(after, display=state.display[:place] + state.display[place + 1 :])
@@ -113,18 +111,13 @@ def onward_turn(state: State, log: Log) -> State:
         return state
     if any(excess(state)):
         return replace(state, phase="limit")
-    if state.drawn < DRAWS and sources(state):
+    if state.drawn < DRAWS:
         return state
     return replace(state, phase="refill", drawn=0)
 
 
 def onward_limit(state: State, log: Log) -> State:
     return state if any(excess(state)) else replace(state, phase="turn")
-
-
-def to_be_filled(state: State) -> bool:
-    """Whether the display is short and a card is there for it."""
-    return len(state.display) < DISPLAY and left_in(state, "equipment") > 0
 
 
 def next_turn(state: State, log: Log) -> State:

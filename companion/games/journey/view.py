@@ -85,8 +85,7 @@ def finer(state: State) -> tuple[str, str] | None:
     if lava.loss and not lava.shown:
         return "What protects?", f"Everybody loses {lava.loss}: turn up an equipment card and say which."
     if lava.loss:
-        guard = f" or plays a {lava.shown}" if lava.shown != "none" else ""
-        return f"Lose {lava.loss}", f"Everybody loses {lava.loss}{guard}."
+        return f"Lose {lava.loss}", f"Everybody loses {lava.loss} or plays a {lava.shown}."
     return None
 
 
@@ -129,9 +128,7 @@ def countdowns(state: State) -> tuple[Countdown, ...]:
 def lava_countdown(state: State) -> Countdown:
     """Spaces left on a known stream; on an unknown one the seats that still have to answer a loss."""
     lava, spaces = state.lava, stream(state.facts.board.lava)
-    note = (
-        f"lose {lava.loss}" + (f" or play {lava.shown}" if lava.shown not in ("", "none") else "") if lava.loss else ""
-    )
+    note = f"lose {lava.loss}" + (f" or play {lava.shown}" if lava.shown else "") if lava.loss else ""
     if not spaces:
         return Countdown("lava", "Answers on the lava", len(state.asking), len(state.seats), lava.loss > 0, note)
     left = len(spaces) - lava.at
