@@ -1,0 +1,3 @@
+"""A referee box for physical board games."""
+
+__version__ = "0.1.0"

@@ -1,27 +1,101 @@
-"""The `companion` command."""
+"""The `companion` command: its words, and what each hands on."""
 
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
-from companion import protocol
+from companion import offline, protocol
 from companion.journal import Journal
 from companion.table import Table
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one subcommand; the exit code is 0, or what the subcommand says."""
-    parser = argparse.ArgumentParser(prog="companion", description="A referee box for physical board games.")
-    commands = parser.add_subparsers(dest="command", required=True)
+    given = parser().parse_args(arguments)
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    code: int = given.run(given)
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    """All the words that the command takes."""
+    top = argparse.ArgumentParser(prog="companion", description="A referee box for physical board games.")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    _add_run(commands.add_parser("run", help="run the box: referee, devices and page"))
     play = commands.add_parser("play", help="answer JSON requests, one a line, on standard input")
     play.add_argument("--journal", type=Path, help="keep the games in this file")
-    given = parser.parse_args(arguments)
-    return serve_pipe(Table(Journal(given.journal)), sys.stdin.buffer, sys.stdout.buffer)
+    play.set_defaults(run=_play)
+    replay = commands.add_parser("replay", help="play a recorded game and print its end")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--check", action="store_true", help="hold the record's “= path value” lines against the state")
+    replay.set_defaults(run=lambda given: offline.replay(given.file, check=given.check))
+    doctor = commands.add_parser("doctor", help="look the box over and say how to mend what is wrong")
+    doctor.add_argument("--box", type=Path, help="the box's file")
+    doctor.set_defaults(run=_doctor)
+    wiring = commands.add_parser("wiring", help="print how a box is wired, as a table and a drawing")
+    wiring.add_argument("--box", type=Path, required=True, help="the box's file")
+    wiring.add_argument("--svg", type=Path, help="write the drawing of the header here")
+    wiring.set_defaults(run=_wiring)
+    offline.add_commands(commands)
+    return top
+
+
+def _add_run(run: argparse.ArgumentParser) -> None:
+    run.add_argument("--box", type=Path, help="the file that names the box's parts")
+    run.add_argument("--simulate", action="store_true", help="simulate the parts; they are shown at /box")
+    run.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
+    run.add_argument("--host", help="the address to listen on (0.0.0.0; with --simulate 127.0.0.1)")
+    run.add_argument("--port", type=int, default=8080)
+    run.add_argument("--control", choices=("paired", "open"), help="who may act from a phone")
+    run.add_argument("--pairing-code", metavar="CODE", help="a code that never changes")
+    run.set_defaults(run=_run)
+
+
+def _run(given: argparse.Namespace) -> int:
+    from companion.app import Settings, default_state, is_loopback, run
+    from hardware.errors import BoxFileError
+
+    host = given.host or ("127.0.0.1" if given.simulate else "0.0.0.0")
+    open_here = given.simulate and is_loopback(host)
+    settings = Settings(
+        state=given.state or default_state(),
+        box=given.box,
+        simulate=given.simulate,
+        host=host,
+        port=given.port,
+        control=given.control or ("open" if open_here else "paired"),
+        pairing_code=given.pairing_code,
+    )
+    try:
+        return run(settings, lambda line: print(line, flush=True))
+    except (BoxFileError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _play(given: argparse.Namespace) -> int:
+    with closing(Journal(given.journal)) as journal:
+        return serve_pipe(Table(journal), sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _doctor(given: argparse.Namespace) -> int:
+    from hardware.doctor import doctor
+
+    return doctor(given.box, out=sys.stdout)
+
+
+def _wiring(given: argparse.Namespace) -> int:
+    from hardware.wiring import wiring
+
+    return wiring(given.box, svg=given.svg, out=sys.stdout)
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
@@ -30,13 +104,11 @@ def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
         print(warning, file=sys.stderr)
     try:
         while line := read_bounded(requests):
-            answer = table.answer(protocol.read_line(line), "pipe")
+            answer = table.answer(protocol.read_line(line.rstrip(b"\r\n")), "pipe")
             answers.write(msgspec.json.encode(answer) + b"\n")
             answers.flush()
     except (BrokenPipeError, KeyboardInterrupt):
         return 0
-    finally:
-        table.journal.close()
     return 0
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import msgspec
 from msgspec import Struct
@@ -54,14 +55,20 @@ class GameRow(Struct, frozen=True):
 
 
 class Journal:
-    """The lines of all games, in a file or, without a path, in memory only."""
+    """The lines of all games, in a file or, without a path, in memory only.
 
-    def __init__(self, path: Path | None = None) -> None:
+    `reading` looks into a journal that another program may be writing, and never changes it.
+    """
+
+    def __init__(self, path: Path | None = None, *, reading: bool = False) -> None:
         self.path = path
         self.warnings: list[str] = []
         """What went wrong with the storage, for the owner to read; never taken off by itself."""
         self._lock: Any = None
-        self._db = self._open(path) if path else _memory()
+        if path is None or (reading and not path.exists()):
+            self._db = _memory()
+        else:
+            self._db = sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True) if reading else self._open(path)
 
     def _open(self, path: Path) -> sqlite3.Connection:
         try:
@@ -168,9 +175,11 @@ class Journal:
         rows = self._db.execute("SELECT * FROM game ORDER BY id DESC LIMIT ?", (most,))
         return [GameRow(key, title, at, bool(sure), msgspec.json.decode(text)) for key, title, at, sure, text in rows]
 
-    def rolls(self) -> Iterator[Line]:
-        """All lines that hold a move, for the statistics of the dice."""
-        yield from _lines(self._db.execute("SELECT * FROM line WHERE kind = 'move' ORDER BY seq"))
+    def games(self) -> list[list[Line]]:
+        """The lines of every game, the oldest first."""
+        return [
+            self.game(row[0]) for row in self._db.execute("SELECT DISTINCT game FROM line ORDER BY game").fetchall()
+        ]
 
     def keep_copy(self) -> None:
         """Writes the good copy that a damaged journal falls back on. Call it when a game begins or ends."""

@@ -55,7 +55,7 @@ class Listener:
                 taught, self.teaching = self.teaching, None
                 return protocol.Teach(tag=token, token=taught)
             set_name = sitting.header.set_name if sitting else ""
-            meaning = self.tags.meaning(set_name, token) or self.tags.meaning("", token)
+            meaning = self.tags.meaning(set_name, token)
             if meaning is None:
                 text = f"The tag {token.upper()} has not been taught; teach it what it sits on."
                 return error("bad-request", text, short=f"New tag {token.upper()[-12:]}")
@@ -65,10 +65,11 @@ class Listener:
         return self._token(token, request.seq, sitting, source)
 
     def _token(self, token: str, seq: int | None, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+        self.joining = False
         if token == "undo":
             return protocol.Undo(seq=seq)
         if token == "hold:back" and source == PANEL and self._lobby_offer:
-            self._called, self.joining = not self._called, False
+            self._called = not self._called
             self.inputs.forget(PANEL)
             return done(narrowed=[])
         in_lobby = self.in_lobby(sitting, source)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future
 from types import TracebackType
 
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 
 NOTICE_SECONDS = 2.5
 TICK_SECONDS = 5.0
-"""How long the loop rests at most; its `beat` is never older than this while it lives."""
+"""How long the loop rests at most."""
 
 Wanted = tuple[object, str, "Future[Answer] | None"]
 
@@ -52,15 +53,17 @@ class Watcher:
 
 
 class Referee:
-    """The table's own thread. Use it as a context, or call `start` and `stop`."""
+    """The table's own thread. Use it as a context, or call `start` and `stop`.
 
-    def __init__(self, table: Table, clock: Clock | None = None) -> None:
+    `tick` is called by that thread at least every `TICK_SECONDS`, which is how a watchdog knows it lives.
+    """
+
+    def __init__(self, table: Table, clock: Clock | None = None, tick: Callable[[], None] = lambda: None) -> None:
         self.table = table
+        self._tick = tick
         self.clock = clock or SystemClock()
         self.changed = threading.Condition()
         self.bulletin = Bulletin(0, None)
-        self.beat = self.clock.monotonic()
-        """When the loop last came round, on the monotonic clock."""
         self._queue: queue.SimpleQueue[Wanted | None] = queue.SimpleQueue()
         self._notice_until: float | None = None
         self._join: Join | None = None
@@ -105,8 +108,11 @@ class Referee:
         """What the join page says from now on."""
         with self.changed:
             self._join = join
-            self.bulletin = replace(self.bulletin, number=self.bulletin.number + 1, join=join)
+            self.bulletin = replace(self.bulletin, number=self.bulletin.number + 1, join=self._joining())
             self.changed.notify_all()
+
+    def _joining(self) -> Join | None:
+        return replace(self._join, wanted=self.table.listener.joining) if self._join else None
 
     def watch(self) -> Watcher:
         """A new watcher; close it when nobody looks any more."""
@@ -122,7 +128,7 @@ class Referee:
             if wanted is None:
                 return
             self._serve(*wanted)
-            self.beat = self.clock.monotonic()
+            self._tick()
 
     def _patience(self) -> float:
         if self._notice_until is None:
@@ -130,9 +136,8 @@ class Referee:
         return max(0.0, min(TICK_SECONDS, self._notice_until - self.clock.monotonic()))
 
     def _rest(self) -> None:
-        self.beat = self.clock.monotonic()
-        if self._notice_until is not None and self.beat >= self._notice_until:
-            self._notice_until = None
+        self._tick()
+        if self._notice_until is not None and self.clock.monotonic() >= self._notice_until:
             self._publish(None)
 
     def _serve(self, request: object, source: str, answered: Future[Answer] | None) -> None:
@@ -142,7 +147,7 @@ class Referee:
             log.exception("a request failed: %r", request)
             answer = protocol.error("bad-request", "The box could not do that; nothing has changed.")
         verb = request.get("do") if isinstance(request, dict) else None
-        if verb not in READING:
+        if not (isinstance(verb, str) and verb in READING):
             self._publish(self._notice(verb, answer, source))
         if answered is not None:
             answered.set_result(answer)
@@ -163,5 +168,5 @@ class Referee:
             self._notice_until = None
         view, menu, warnings = self.table.view(), self.table.menu(PANEL), self.table.warnings()
         with self.changed:
-            self.bulletin = Bulletin(self.bulletin.number + 1, view, menu, notice, warnings, self._join)
+            self.bulletin = Bulletin(self.bulletin.number + 1, view, menu, notice, warnings, self._joining())
             self.changed.notify_all()

@@ -45,6 +45,8 @@ class Sitting:
         self.id = seq
         self.seq = seq
         self.moments: dict[int, Node] = {seq: start}
+        self.box_dice: list[tuple[Words, str]] = []
+        """Every die that the box has thrown: the faces it has, and the one it showed."""
         self._drawn: dict[tuple[bytes, Words], Words] = {}
 
     @property
@@ -99,9 +101,17 @@ class Sitting:
         if isinstance(node, Refusal):
             return node
         if isinstance(entry, Played) and entry.drawn:
-            asked, tail = entry.words[: -entry.drawn], entry.words[-entry.drawn :]
-            self._drawn[fingerprint(before), asked] = tail
+            self._remember(before, entry, node)
         return None
+
+    def _remember(self, before: Any, entry: Played, node: Node) -> None:
+        """Keeps what the box drew, so that the same is drawn from the same state; a throw counts once."""
+        asked, tail = entry.words[: -entry.drawn], entry.words[-entry.drawn :]
+        key = (fingerprint(before), asked)
+        if key not in self._drawn and any(fact["what"] == "rolled" for fact in node.happened):
+            dice = [draw.options for draw in self.rules.draws(before, asked) for _ in range(draw.count)]
+            self.box_dice += zip(dice, tail, strict=True)
+        self._drawn[key] = tail
 
     def stand_at(self, seq: int) -> None:
         """Names the present moment by the line that brought it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -12,10 +13,14 @@ Book = dict[str, dict[str, str]]
 
 
 class Tags:
-    """The tags of every set, kept in one JSON file where there is a place for it."""
+    """The tags of every set, kept in one JSON file where there is a place for it.
 
-    def __init__(self, path: Path | None = None) -> None:
+    `given` are tags that mean something without having been taught, such as those of a simulated box.
+    """
+
+    def __init__(self, path: Path | None = None, given: Mapping[str, str] | None = None) -> None:
         self.path = path
+        self.given = given or {}
         self.lost = ""
         """What could not be read at the start, in a sentence."""
         self.book: Book = self._read()
@@ -35,8 +40,9 @@ class Tags:
             return {}
 
     def meaning(self, set_name: str, tag: str) -> str | None:
-        """The token that a tag sits on in that set, None when it is not taught."""
-        return self.book.get(set_name, {}).get(tag.upper())
+        """The token that a tag sits on in that set, or in all; None when it is not taught."""
+        tag = tag.upper()
+        return self.book.get(set_name, {}).get(tag) or self.book.get("", {}).get(tag) or self.given.get(tag)
 
     def teach(self, set_name: str, tag: str, token: str | None) -> None:
         """Binds or forgets a tag; an OSError when that cannot be kept, and then nothing has changed."""

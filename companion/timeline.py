@@ -76,7 +76,7 @@ class Node:
         self.happened = happened
         self.ended = isinstance(entry, Ended)
         earlier: tuple[str, ...] = before.log if before else ()
-        self.log: tuple[str, ...] = (*earlier, *(str(fact["text"]) for fact in happened))[-LOG_LINES:]
+        self.log: tuple[str, ...] = (*earlier, *(_told(fact, entry) for fact in happened))[-LOG_LINES:]
         self.dice: DiceView | None = _last_roll(entry, happened) or (before.dice if before else None)
 
     def entries(self) -> list[Entry]:
@@ -87,6 +87,14 @@ class Node:
             found.append(node.entry)
             node = node.before
         return found[::-1]
+
+
+def _told(fact: Happening, entry: Entry | None) -> str:
+    """A happening as the log tells it; of a roll it says whose dice they were."""
+    text = str(fact["text"])
+    if fact["what"] != "rolled" or not isinstance(entry, Played):
+        return text
+    return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
 
 
 def _last_roll(entry: Entry | None, happened: tuple[Happening, ...]) -> DiceView | None:

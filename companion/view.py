@@ -227,10 +227,14 @@ class Notice(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True):
-    """How a phone gets here: an address that a QR can carry, and the pairing code while one is shown."""
+    """How a phone gets here: an address that a QR can carry, and the pairing code while one is shown.
+
+    `wanted` tells that somebody at the box asked for it.
+    """
 
     url: str
     code: str | None = None
+    wanted: bool = False
 
 
 class Bulletin(Struct, frozen=True):

@@ -3,6 +3,7 @@
 #
 #   debian-packages.sh run    what the program needs
 #   debian-packages.sh test   what the tests need beside that
+#   debian-packages.sh box    what the service needs beside the program: pins, buses, keyboard readers, its name in the network
 #
 # It asks for the thing itself and not for its package, so that a Python or a browser from elsewhere will do.
 # PYTHON names another interpreter than python3.
@@ -48,16 +49,41 @@ need_for_test() {
     need systemd "the unit's tests" command -v systemd-analyze
 }
 
+need_for_box() {
+    need_for_run
+    need python3-lgpio "the pins" "$PYTHON" -c "import lgpio"
+    need python3-spidev "parts on SPI" "$PYTHON" -c "import spidev"
+    need python3-evdev "readers that type like a keyboard" "$PYTHON" -c "import evdev"
+    need udev "the names of readers" command -v udevadm
+    need avahi-daemon "the box's name in the network" test -x /usr/sbin/avahi-daemon
+}
+
+drop_unknown() {  # Debian 12 has no python3-lgpio (Raspberry Pi OS has): install.sh then takes it from PyPI
+    local package known=()
+    for package in "${missing[@]}"; do
+        if apt-cache show "$package" >/dev/null 2>&1; then
+            known+=("$package")
+        else
+            echo "Not in this Debian: $package"
+        fi
+    done
+    missing=("${known[@]}")
+}
+
 case "${1-}" in
     run) need_for_run ;;
     test) need_for_test ;;
-    *) refuse "Say what for: debian-packages.sh run or debian-packages.sh test." ;;
+    box) need_for_box ;;
+    *) refuse "Say what for: debian-packages.sh run, test or box." ;;
 esac
 
 if [ "${#missing[@]}" -gt 0 ]; then
     command -v apt-get >/dev/null || refuse "There is no apt-get here. Please install by hand: ${missing[*]}"
-    echo "Installing from Debian: ${missing[*]}"
     as_root apt-get update -qq
+    drop_unknown
+fi
+if [ "${#missing[@]}" -gt 0 ]; then
+    echo "Installing from Debian: ${missing[*]}"
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 

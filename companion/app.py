@@ -1,0 +1,238 @@
+"""The running box: referee, devices and page in one process, joined here and nowhere else."""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import logging
+import os
+import signal
+import threading
+from collections.abc import Callable, Mapping
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct
+
+from companion import __version__
+from companion.clock import Clock, SystemClock
+from companion.game import SEATS, Rules
+from companion.journal import Journal
+from companion.notify import Notifier
+from companion.referee import Referee
+from companion.registry import GAMES
+from companion.sets import Sets
+from companion.table import Table
+from companion.tags import Tags
+from companion.view import Bulletin, DiceView, Join, View
+
+if TYPE_CHECKING:
+    from hardware.box import Box
+    from hardware.ports import Input
+    from web.pairing import Pairing
+    from web.server import Server
+
+log = logging.getLogger(__name__)
+
+PORT = 8080
+PARTS_SHOWN = ("msgspec", "flask", "waitress", "gpiozero", "luma.oled", "pillow")
+"""Libraries whose versions `health` tells."""
+
+
+class Settings(Struct, frozen=True):
+    """How a box is run. `box` is its file, None for none; `state` the folder for all that is kept."""
+
+    state: Path
+    box: Path | None = None
+    simulate: bool = False
+    host: str = "0.0.0.0"
+    port: int = PORT
+    control: Literal["paired", "open"] = "paired"
+    pairing_code: str | None = None
+
+
+def default_state() -> Path:
+    """Where things are kept: the service's state directory, else the user's."""
+    given = os.environ.get("STATE_DIRECTORY")
+    home = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+    return Path(given.split(":")[0]) if given else home / "companion-box"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach `host`."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+class App:
+    """A box that runs from `start` to `stop`. The table is on before the devices, the devices before the page."""
+
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+        self.settings = settings
+        self.clock = clock or SystemClock()
+        self.notifier = Notifier()
+        self.box = self._box()
+        given = {tag_of(token): token for token in known_tokens(GAMES)} if settings.simulate else {}
+        self.table = Table(
+            Journal(settings.state / "journal.sqlite"),
+            Sets(settings.state / "sets"),
+            Tags(settings.state / "tags.json", given),
+            clock=self.clock,
+            lobby=True,
+        )
+        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive)
+        self.server: Server | None = None
+        self._watcher = self.referee.watch()
+        self._showing = threading.Thread(target=self._show, name="show", daemon=True)
+
+    def _box(self) -> Box:
+        from hardware import screens
+        from hardware.box import Box
+        from hardware.config import BoxConfig, load_box
+        from hardware.sim.box import SimulatedBox
+
+        config = load_box(self.settings.box) if self.settings.box else None
+        if not self.settings.simulate:
+            return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble)
+        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, tags=())
+
+    def start(self) -> None:
+        """Brings everything up; returns when the page answers."""
+        self.referee.start()
+        self.box.start()
+        self._showing.start()
+        self._serve_page()
+        self.notifier.ready(f"page at {self.url}")
+
+    def _serve_page(self) -> None:
+        from web.app import create_app
+        from web.keyring import Keyring
+        from web.pairing import Pairing
+        from web.server import Server
+
+        settings = self.settings
+        keyring = Keyring(settings.state)
+        pairing = Pairing(
+            keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._join(pairing)
+        )
+        panel: Any = self.box if settings.simulate else None
+        app = create_app(self.referee, pairing=pairing, health=self.health, glass=self.box, panel=panel)
+        self.server = Server(app, settings.host, settings.port)
+        self.server.start()
+        self._join(pairing)
+
+    def _join(self, pairing: Pairing) -> None:
+        """Tells the screens how phones get here."""
+        code = pairing.code if pairing.control == "paired" else None
+        self.referee.show_join(Join(self.url, code))
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+        return self.server.url if self.server else ""
+
+    def stop(self) -> None:
+        """Ends the page, shows the farewell, closes the journal; “safe to unplug” stands on every screen then."""
+        from hardware.screens import farewell
+
+        self.notifier.stopping()
+        if self.server:
+            self.server.stop()
+        self._watcher.close()
+        if self._showing.is_alive():
+            self._showing.join(1)
+        self.referee.stop()
+        self.box.close(farewell())
+
+    def _heard(self, heard: Input) -> None:
+        """A hand did something at the box."""
+        verb = "press" if heard.source == "panel" else "scan"
+        self.referee.post({"do": verb, "token": heard.token}, heard.source)
+
+    def _show(self) -> None:
+        """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""
+        seen: Bulletin | None = None
+        while not self._watcher.closed:
+            bulletin = self._watcher.wait(seen.number if seen else -1, 60)
+            if bulletin is None:
+                continue
+            if _began(seen, bulletin):
+                self._lay_out(bulletin)
+            self.box.show(bulletin)
+            seen = bulletin
+
+    def _lay_out(self, bulletin: Bulletin) -> None:
+        """For a new game: tags that still lie there count anew, and the simulated box has those of this game."""
+        from hardware.sim.box import SimulatedBox
+
+        self.box.forget_tags()
+        if isinstance(self.box, SimulatedBox) and bulletin.view:
+            self.box.tags = [
+                {"id": tag_of(token), "token": token, "label": token.partition(":")[2].replace("-", " ")}
+                for token in known_tokens({bulletin.view.game: GAMES[bulletin.view.game]})
+            ]
+
+    def health(self) -> dict[str, Any]:
+        """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
+        box = self.box.health()
+        warnings = self.table.warnings()
+        storage = {
+            "state": "ok" if not warnings else "failed",
+            "kept": self.table.journal.kept,
+            "warnings": list(warnings),
+        }
+        stamp = self.clock.stamp()
+        return {
+            **box,
+            "ok": box["ok"] and not warnings,
+            "storage": storage,
+            "clock": {"wall": stamp.wall.isoformat(timespec="seconds"), "sure": stamp.sure},
+            "versions": {"companion": __version__, **{name: version(name) for name in PARTS_SHOWN}},
+        }
+
+
+def tumble(dice: DiceView, view: View) -> list[Any]:
+    """The pictures of a roll before it rests; the last one is the page's own."""
+    from hardware import screens
+
+    return [screens.tumble(frame, dice, view) for frame in range(screens.FRAMES - 1)]
+
+
+def _began(before: Bulletin | None, now: Bulletin) -> bool:
+    """Whether another game has come onto the table; two of the same people look alike and that does no harm."""
+    old, new = before.view if before else None, now.view
+    if old is None or new is None:
+        return new is not None
+    return (old.game, [seat.name for seat in old.seats]) != (new.game, [seat.name for seat in new.seats])
+
+
+def known_tokens(games: Mapping[str, Rules[Any]]) -> list[str]:
+    """Every token that some games know, each once."""
+    seats = {"seat": SEATS}
+    kinds = [seats, *(rules.token_kinds for rules in games.values())]
+    return list(dict.fromkeys(f"{kind}:{word}" for known in kinds for kind, words in known.items() for word in words))
+
+
+def tag_of(token: str) -> str:
+    """The id of the simulated tag that sits on a token: ten hex digits."""
+    return "5E" + hashlib.blake2b(token.encode(), digest_size=4).hexdigest().upper()
+
+
+def run(settings: Settings, say: Callable[[str], None]) -> int:
+    """Runs a box until it is told to stop. `say` is given the address, for people."""
+    stopped = threading.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: stopped.set())
+    app = App(settings)
+    try:
+        app.start()
+        say(f"The page is at {app.url}" + (f", the simulated box at {app.url}/box" if settings.simulate else ""))
+        for warning in app.table.warnings():
+            say(warning)
+        stopped.wait()
+    finally:
+        app.stop()
+    return 0

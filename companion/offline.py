@@ -1,0 +1,248 @@
+"""What the `companion` command does without a running box: records, sets, tags, dice, history."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import tomli_w
+
+from companion import opening
+from companion.app import default_state
+from companion.dice import Faces, SecretLuck, evenness
+from companion.game import Refusal, Setup
+from companion.journal import Journal
+from companion.options import complete
+from companion.registry import GAMES
+from companion.sets import SetFault, SetFile, Sets, parse, plain
+from companion.tags import Tags
+
+
+def replay(file: Path, *, check: bool) -> int:
+    """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
+    try:
+        text = file.read_text(encoding="utf-8")
+        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), SecretLuck(), check=check)
+    except (OSError, UnicodeDecodeError, SetFault) as fault:
+        return _fail(str(fault))
+    if isinstance(opened, Refusal):
+        rule = f" (rule {opened.rule})" if opened.rule else ""
+        return _fail(f"{file.name}: {opened.message}{rule}")
+    rules, header, node = opened
+    scores = rules.plain(node.state)["scores"]
+    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
+    for seat, name in zip(node.state.seats, header.players, strict=True):
+        print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
+    return 0
+
+
+def add_commands(commands: Any) -> None:
+    """The words of the subcommands `sets`, `tags`, `dice` and `history`."""
+    sets = commands.add_parser("sets", help="the facts of your own components").add_subparsers(
+        metavar="WHAT", required=True
+    )
+    _command(sets, "list", list_sets, "all sets")
+    _command(sets, "show", show_set, "a set's facts and how each is known", "name")
+    _command(sets, "check", check_set, "whether a set fits its game", "name")
+    _command(sets, "export", export_set, "print a set as a file", "name")
+    _command(sets, "add", add_set, "take a set file into your own sets", "file")
+    tags = commands.add_parser("tags", help="what your tags mean").add_subparsers(metavar="WHAT", required=True)
+    _command(tags, "list", list_tags, "all taught tags")
+    _command(tags, "learn", learn_tag, "bind a tag to a token", "set", "tag", "token")
+    _command(tags, "forget", forget_tag, "unbind a tag", "set", "tag")
+    _command(tags, "sheet", tag_sheet, "print labels for a game's tags as an SVG", "game")
+    _command(commands, "dice", show_dice, "how the box's dice have fallen")
+    _command(commands, "history", show_history, "the games of the past")
+
+
+def _command(parent: Any, name: str, run: Callable[..., int], text: str, *words: str) -> None:
+    parser = parent.add_parser(name, help=text)
+    parser.add_argument("--state", type=Path, default=None, help="the folder for journal, sets and tags")
+    for word in words:
+        parser.add_argument(word)
+
+    def call(given: argparse.Namespace) -> int:
+        try:
+            return run(given.state or default_state(), *(getattr(given, word) for word in words))
+        except (SetFault, OSError) as fault:
+            return _fail(str(fault))
+
+    parser.set_defaults(run=call)
+
+
+def _fail(message: str) -> int:
+    print(message, file=sys.stderr)
+    return 1
+
+
+def list_sets(state: Path) -> int:
+    """Every set with its game and how many of its facts nobody has checked."""
+    sets = Sets(state / "sets")
+    for name in sets.names():
+        content = sets.get(name)
+        unchecked = sum(how == "assumed" for how in content.known.values())
+        print(f"{name:32} {content.game:24} {unchecked} assumed")
+    for message in sets.damaged.values():
+        print(message, file=sys.stderr)
+    return 0
+
+
+def show_set(state: Path, name: str) -> int:
+    """A set fact by fact; the assumed ones are marked."""
+    content = Sets(state / "sets").get(name)
+    print(f"{name}: {content.title or content.game}")
+    for fact, value in content.facts.items():
+        how = content.known.get(fact, "owner")
+        shown = msgspec.json.encode(value).decode()
+        print(
+            f"  {fact} = {shown if len(shown) <= 100 else f'{len(value)} entries'}  ({how}{', please check' if how == 'assumed' else ''})"
+        )
+    return 0
+
+
+def check_set(state: Path, name: str) -> int:
+    """Sets the game up with the set's facts; says what does not fit."""
+    problem = _misfit(Sets(state / "sets").get(name))
+    if problem:
+        return _fail(f"{name}: {problem}")
+    print(f"{name} fits.")
+    return 0
+
+
+def _misfit(content: SetFile) -> str:
+    """Why a set cannot be played with; "" when it can."""
+    rules = GAMES.get(content.game)
+    if rules is None:
+        return f"there is no game “{content.game}”; there are: {' '.join(GAMES)}."
+    options = complete(rules.options, {})
+    players = tuple(f"Player {number}" for number in range(1, rules.seats[1] + 1))
+    for seats in range(rules.seats[0], rules.seats[1] + 1):
+        if isinstance(options, Refusal):
+            return options.message
+        setup = Setup(players[:seats], options, content.facts)
+        draws = rules.setup_draws(setup)
+        luck = (
+            () if isinstance(draws, Refusal) else tuple(SecretLuck().draw(draw.options, draw.count) for draw in draws)
+        )
+        made = draws if isinstance(draws, Refusal) else rules.setup(msgspec.structs.replace(setup, luck=luck))
+        if isinstance(made, Refusal) and made.code == "bad-set":
+            return made.message
+    return ""
+
+
+def export_set(state: Path, name: str) -> int:
+    """A set as the text of a file."""
+    print(tomli_w.dumps(plain(Sets(state / "sets").get(name))), end="")
+    return 0
+
+
+def add_set(state: Path, file: str) -> int:
+    """Takes a file into the owner's sets, under the file's name, if it fits its game."""
+    path = Path(file)
+    sets = Sets(state / "sets")
+    try:
+        content = parse(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as fault:
+        return _fail(f"{path.name} is no text: {fault}.")
+    base = sets.get(content.game).facts
+    problem = _misfit(msgspec.structs.replace(content, facts={**base, **content.facts}))
+    if problem:
+        return _fail(f"{path.name}: {problem}")
+    sets.save(path.stem, content)
+    print(f"The set “{path.stem}” is yours now.")
+    return 0
+
+
+def list_tags(state: Path) -> int:
+    """Every taught tag by set."""
+    for set_name, known in Tags(state / "tags.json").book.items():
+        for tag, token in known.items():
+            print(f"{set_name or '(all sets)':24} {tag:16} {token}")
+    return 0
+
+
+def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
+    """Binds a tag; the running box hears of it when it starts."""
+    from companion.inputs import TAG, TOKEN
+
+    if not TAG.fullmatch(tag):
+        return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
+    if not TOKEN.fullmatch(token):
+        return _fail(f"“{token}” is no token such as seat:p1 or item:map.")
+    Tags(state / "tags.json").teach(set_name, tag, token)
+    print(f"{tag.upper()} means {token} with the set {set_name}.")
+    return 0
+
+
+def forget_tag(state: Path, set_name: str, tag: str) -> int:
+    """Unbinds a tag."""
+    Tags(state / "tags.json").teach(set_name, tag, None)
+    return 0
+
+
+def tag_sheet(state: Path, game: str) -> int:
+    """Labels to cut out and stick on tags, 40 x 18 mm each, on A4, as SVG."""
+    if game not in GAMES:
+        return _fail(f"There is no game “{game}”; there are: {' '.join(GAMES)}.")
+    print(sheet_svg(game))
+    return 0
+
+
+def sheet_svg(game: str) -> str:
+    """The labels of a game's tokens as one SVG page of A4."""
+    from xml.sax.saxutils import escape
+
+    rules = GAMES[game]
+    seats = tuple(f"p{seat}" for seat in range(1, rules.seats[1] + 1))
+    labels = [(kind, word) for kind, words in {"seat": seats, **rules.token_kinds}.items() for word in words]
+    cells = []
+    for place, (kind, word) in enumerate(labels):
+        x, y = 10 + place % 4 * 48, 10 + place // 4 * 20
+        cells.append(
+            f'<rect x="{x}" y="{y}" width="46" height="18" rx="2" fill="none" stroke="#888" stroke-width="0.2"/>'
+            f'<text x="{x + 23}" y="{y + 6}" font-size="3" text-anchor="middle" fill="#555">{escape(kind)}</text>'
+            f'<text x="{x + 23}" y="{y + 13}" font-size="5" text-anchor="middle">{escape(word.replace("-", " "))}</text>'
+        )
+    high = max(297, 20 + (len(labels) + 3) // 4 * 20)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="{high}mm" viewBox="0 0 210 {high}" font-family="sans-serif">'
+    return "\n".join([head, f"<title>{escape(rules.title)}: labels for tags</title>", *cells, "</svg>"])
+
+
+def show_dice(state: Path) -> int:
+    """Counts by face and die, with the chance that a fair die falls at least as unevenly."""
+    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+        rolls = box_rolls(journal)
+    if not rolls:
+        print("The box has rolled no dice yet.")
+    for die in evenness(rolls):
+        counts = "  ".join(f"{face}: {count}" for face, count in zip(die.faces, die.counts, strict=True))
+        print(f"{die.rolls} rolls  {counts}  p = {die.p:.3f}")
+    return 0
+
+
+def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
+    """Every die that the box has thrown, as the faces it has and the one it showed."""
+    rolls: list[tuple[Faces, str]] = []
+    for lines in journal.games():
+        replayed = opening.from_journal(lines, GAMES)
+        if replayed is not None:
+            rolls += replayed[0].box_dice
+    return rolls
+
+
+def show_history(state: Path) -> int:
+    """The games of the past, the newest first."""
+    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+        for row in journal.history():
+            summary = row.summary
+            names = ", ".join(
+                f"{name} {score}" for name, score in zip(summary["players"], summary["scores"].values(), strict=False)
+            )
+            ended = "over" if summary["over"] else "open"
+            print(f"{row.started}{'' if row.sure else ' (clock unsure)'}  {row.title}  {ended}  {names}")
+    return 0

@@ -1,0 +1,129 @@
+"""Which part uses which pin, and whether they can live together in one box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from hardware.config import SCREENS_AT_MOST, BoxConfig, ReaderConfig, ScreenConfig
+from hardware.errors import BoxFileError
+
+I2C_PINS = {0: ((0, "SDA"), (1, "SCL")), 1: ((2, "SDA"), (3, "SCL"))}
+SPI_PINS = {
+    0: ((7, "CE1"), (8, "CE0"), (9, "MISO"), (10, "MOSI"), (11, "SCLK")),
+    1: ((17, "CE1"), (18, "CE0"), (19, "MISO"), (20, "MOSI"), (21, "SCLK")),
+}
+UART_PINS = ((14, "TXD"), (15, "RXD"))
+UART_PORTS = ("/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0")
+BOARD_PINS = ((0, "ID_SD"), (1, "ID_SC"))
+
+
+class PinUse(Struct, frozen=True):
+    """One end of one wire. `key` is the setting that says so, `user` how people call it; a `shared` pin
+    belongs to a bus, which several parts may sit on."""
+
+    pin: int
+    key: str
+    user: str
+    shared: bool = False
+
+
+def pin_uses(config: BoxConfig) -> list[PinUse]:
+    """Every pin that the box uses, in the order of the file; bus pins once for each part on the bus."""
+    uses = [PinUse(pin, f"buttons.{name}", f"button {name}") for name, pin in config.buttons.items()]
+    if config.knob:
+        uses += [PinUse(config.knob.a, "knob.a", "knob a"), PinUse(config.knob.b, "knob.b", "knob b")]
+    uses += [PinUse(pin, f"lamps.{name}", f"lamp {name}") for name, pin in config.lamps.items()]
+    if config.sounder:
+        uses.append(PinUse(config.sounder.pin, "sounder.pin", "sounder"))
+    for name, screen in config.screens.items():
+        uses += _screen_uses(name, screen)
+    for name, reader in config.readers.items():
+        uses += _reader_uses(name, reader)
+    for name, pins in config.overlays.items():
+        uses += [PinUse(pin, f"overlays.{name}", f"overlay {name}") for pin in pins]
+    return uses
+
+
+def _screen_uses(name: str, screen: ScreenConfig) -> Iterator[PinUse]:
+    key = f"screens.{name}"
+    if screen.bus == "i2c":
+        for pin, line in I2C_PINS.get(screen.bus_port, ()):
+            yield PinUse(pin, key, f"I2C {line}", shared=True)
+    if screen.bus == "spi":
+        for pin, line in SPI_PINS.get(screen.bus_port, ()):
+            yield PinUse(pin, key, f"SPI {line}", shared=True)
+        for part, own in (("dc", screen.dc), ("reset", screen.reset)):
+            if own is not None:
+                yield PinUse(own, f"{key}.{part}", f"screen {name} {part}")
+
+
+def _reader_uses(name: str, reader: ReaderConfig) -> Iterator[PinUse]:
+    key = f"readers.{name}"
+    if reader.driver == "mfrc522":
+        for pin, line in SPI_PINS[reader.spi]:
+            yield PinUse(pin, key, f"SPI {line}", shared=True)
+    elif reader.driver == "wiegand":
+        for part, own in (("d0", reader.d0), ("d1", reader.d1)):
+            if own is not None:
+                yield PinUse(own, f"{key}.{part}", f"reader {name} {part}")
+    elif reader.port in UART_PORTS:
+        for pin, line in UART_PINS:
+            yield PinUse(pin, key, f"UART {line}", shared=True)
+
+
+def check_wiring(config: BoxConfig) -> None:
+    """Raises `BoxFileError` for the first thing that cannot be soldered so."""
+    if len(config.screens) > SCREENS_AT_MOST:
+        raise BoxFileError("screens", f"a box has at most {SCREENS_AT_MOST} screens, here are {len(config.screens)}")
+    for name, screen in config.screens.items():
+        if screen.bus == "spi" and screen.dc is None:
+            raise BoxFileError(f"screens.{name}", "an SPI screen needs the pin of its data/command line, dc")
+    for name, reader in config.readers.items():
+        _check_reader(name, reader)
+    _check_addresses(config)
+    _check_pins(config)
+    if config.rest.blank_after < config.rest.dim_after:
+        raise BoxFileError("rest.blank_after", "the screens cannot go dark before they are dimmed (dim_after)")
+
+
+def _check_reader(name: str, reader: ReaderConfig) -> None:
+    if reader.driver == "wiegand" and (reader.d0 is None or reader.d1 is None):
+        raise BoxFileError(f"readers.{name}", "a Wiegand reader needs the pins d0 and d1")
+    if reader.driver in ("rdm6300", "pn532", "keyboard") and not reader.port:
+        raise BoxFileError(f"readers.{name}", f"a reader of type {reader.driver} needs its port")
+
+
+def _check_addresses(config: BoxConfig) -> None:
+    taken: dict[tuple[object, ...], str] = {}
+    for name, screen in config.screens.items():
+        if screen.bus == "spi":
+            place: tuple[object, ...] = ("spi", screen.bus_port, screen.device)
+        else:
+            place = (screen.bus, screen.bus_port, screen.mux, screen.mux and screen.channel, screen.address)
+        _claim(taken, place, f"screens.{name}")
+    for name, reader in config.readers.items():
+        if reader.driver == "mfrc522":
+            _claim(taken, ("spi", reader.spi, reader.device), f"readers.{name}")
+        elif reader.port:
+            _claim(taken, ("port", reader.port), f"readers.{name}")
+
+
+def _claim(taken: dict[tuple[object, ...], str], place: tuple[object, ...], key: str) -> None:
+    if place in taken:
+        raise BoxFileError(key, f"it sits at the same bus and address as {taken[place]}")
+    taken[place] = key
+
+
+def _check_pins(config: BoxConfig) -> None:
+    taken: dict[int, PinUse] = {}
+    for use in sorted(pin_uses(config), key=lambda use: not use.shared):
+        other = taken.setdefault(use.pin, use)
+        if other is not use and not (other.shared and use.shared):
+            raise BoxFileError(
+                use.key, f"pin {use.pin} cannot be {use.user}, it is {other.user} ({other.key}) already")
+    for use in pin_uses(config):
+        for pin, line in BOARD_PINS:
+            if use.pin == pin and not use.shared and not use.key.startswith("overlays."):
+                raise BoxFileError(use.key, f"pin {pin} cannot be {use.user}, the board reads its hats on it ({line})")

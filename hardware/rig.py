@@ -1,0 +1,140 @@
+"""What the parts of a box are plugged into: pins, buses, ports. The real one; the simulated is in `sim/rig.py`."""
+
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+from collections.abc import Callable
+from importlib import import_module
+from threading import Lock
+from typing import Any, Protocol
+
+from hardware.config import ReaderConfig, ScreenConfig
+from hardware.errors import PartRefused
+
+LIBRARIES = {
+    "lgpio": ("gpiozero.pins.lgpio", "LGPIOFactory"),
+    "rpigpio": ("gpiozero.pins.rpigpio", "RPiGPIOFactory"),
+}
+"""Pin libraries in the order in which they are tried; RPi.GPIO cannot work on a Pi 5."""
+
+log = logging.getLogger("hardware")
+
+
+class Rig(Protocol):
+    """Where a box finds its pins, buses and ports. Nothing is opened before it is asked for."""
+
+    pin_library: str | None
+    """The pin library in use, as the health report shows it; None while no pin was asked for."""
+
+    def pins(self) -> Any:
+        """A gpiozero pin factory, always the same. MUST raise `PartRefused` when there is none that works."""
+
+    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
+        """A call that opens a luma serial interface to that screen."""
+
+    def port(self, name: str, config: ReaderConfig) -> str:
+        """The device file, or lasting name, of a reader's port."""
+
+    def spi(self, name: str, config: ReaderConfig) -> Any:
+        """The SPI bus of a reader, with `transfer` and `close`."""
+
+    def keyboard(self, path: str) -> Any:
+        """An input device as python-evdev has it."""
+
+    def close(self) -> None:
+        """Frees the pins."""
+
+
+class RealRig:
+    """A Raspberry Pi, or any board with gpiozero's pins and Linux's I2C, SPI and serial devices."""
+
+    def __init__(self) -> None:
+        self.pin_library: str | None = None
+        self._factory: Any = None
+        self._lock = Lock()
+        self._muxes: dict[int, set[int]] = {}
+
+    def pins(self) -> Any:
+        """The pin factory named by `GPIOZERO_PIN_FACTORY`, else the first library that works."""
+        with self._lock:
+            if self._factory is None:
+                self._factory = self._open_library()
+            return self._factory
+
+    def _open_library(self) -> Any:
+        os.environ.setdefault("LG_WD", os.environ.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
+        wanted = os.environ.get("GPIOZERO_PIN_FACTORY")
+        if wanted and wanted not in LIBRARIES:
+            raise PartRefused(f"GPIOZERO_PIN_FACTORY is {wanted!r}, which moves no real pin")
+        reasons = []
+        for name in [wanted] if wanted else LIBRARIES:
+            module, factory = LIBRARIES[name]
+            try:
+                opened = getattr(import_module(module), factory)()
+            except Exception as error:  # noqa: BLE001 - each library has exceptions of its own, and the next one is tried
+                reasons.append(f"{name}: {error or type(error).__name__}")
+                continue
+            self.pin_library = name
+            if reasons:
+                log.warning("pins: %s is used because of %s", name, "; ".join(reasons))
+            return opened
+        raise PartRefused("no pin library works (" + "; ".join(reasons) + ")")
+
+    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
+        """Opens I2C through smbus2, behind a multiplexer where there is one, or SPI through spidev."""
+        if config.bus == "spi":
+            return lambda: self._spi(config)
+        if config.bus == "simulated":
+            from hardware.sim.i2c import lone_screen
+
+            return lone_screen(config)
+        if config.mux is not None:
+            self._muxes.setdefault(config.bus_port, set()).add(config.mux)
+        return lambda: self._i2c(config)
+
+    def _i2c(self, config: ScreenConfig) -> Any:
+        from luma.core.interface.serial import i2c
+
+        line = i2c(port=config.bus_port, address=config.address)
+        if config.mux is None:
+            return line
+        from smbus2 import SMBus
+
+        from hardware.mux import BehindMux
+
+        others = self._muxes[config.bus_port] - {config.mux}
+        return BehindMux(line, SMBus(config.bus_port), config.mux, config.channel, others)
+
+    def _spi(self, config: ScreenConfig) -> Any:
+        from luma.core.interface.serial import spi
+
+        from hardware.spi_lines import SpiLines
+
+        lines = SpiLines(self.pins())
+        return spi(port=config.bus_port, device=config.device, gpio=lines, gpio_DC=config.dc, gpio_RST=config.reset)
+
+    def port(self, name: str, config: ReaderConfig) -> str:
+        """As the box file says."""
+        return config.port or ""
+
+    def spi(self, name: str, config: ReaderConfig) -> Any:
+        """Through gpiozero, which takes spidev."""
+        from hardware.spi_lines import open_spi
+
+        return open_spi(self.pins(), config.spi, config.device)
+
+    def keyboard(self, path: str) -> Any:
+        """Opens it with python-evdev, which is an extra."""
+        try:
+            from evdev import InputDevice
+        except ImportError as error:
+            raise PartRefused("a keyboard reader needs the package evdev (extra: keyboard)") from error
+        return InputDevice(path)
+
+    def close(self) -> None:
+        """Frees the pins."""
+        if self._factory is not None:
+            self._factory.close()
+            self._factory = None

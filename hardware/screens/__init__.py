@@ -1,0 +1,88 @@
+"""Screens: a bulletin turned into 1-bit pictures of 128x64 pixels, one page a purpose.
+
+Pure: the same bulletin gives the same picture, and nothing here knows a clock, a wire or a game.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from companion.view import Bulletin, Page, View
+from hardware.screens.countdowns import KINDS, countdown_page
+from hardware.screens.dice import FRAMES, draw_dice, tumble
+from hardware.screens.ink import BAR, HEIGHT, WIDTH, Box, FontMissing, Sheet
+from hardware.screens.join import draw_join
+from hardware.screens.names import sayable
+from hardware.screens.page import draw_page
+from hardware.screens.panel import draw_menu, draw_notice, draw_warnings
+from hardware.screens.people import draw_phase, draw_seats
+from hardware.screens.still import draw_welcome, farewell, test_picture
+
+__all__ = ["FRAMES", "HEIGHT", "WIDTH", "FontMissing", "draw", "farewell", "page_shown", "test_picture", "tumble"]
+
+BODY = Box(0, BAR + 1, WIDTH, HEIGHT)
+WARNING = ("auto", "phase")  # screens that carry the warnings
+WHOLE = ("notice", "join", "seats")  # pages that leave no room for them
+GENERIC = ("phase", "seats", "dice")
+
+
+def draw(shows: str, bulletin: Bulletin) -> Image.Image:
+    """The picture, of mode "1", for a screen that is set to show `shows`: `auto` or the id of a page.
+
+    Where there is no such page now, it is what `auto` would show. Raises `FontMissing`.
+    """
+    bulletin = sayable(bulletin)
+    sheet, page, body = Sheet(), page_shown(shows, bulletin), BODY
+    if bulletin.warnings and shows in WARNING and page not in WHOLE:
+        body = draw_warnings(sheet, bulletin.warnings, body)
+    _draw_page(sheet, page, bulletin, body)
+    return sheet.picture
+
+
+def page_shown(shows: str, bulletin: Bulletin) -> str:
+    """The id of the page that such a screen shows now; beside the view's, `menu`, `notice` and `welcome`."""
+    if shows == "join" or (shows == "auto" and bulletin.join is not None and bulletin.join.wanted):
+        return "join"
+    view = bulletin.view
+    if view is not None and shows != "auto" and (shows in GENERIC or _page(shows, view) is not None):
+        return shows
+    if bulletin.menu is not None and bulletin.menu.active:
+        return "menu"
+    if bulletin.notice is not None:
+        return "notice"
+    if view is None:
+        return "join" if bulletin.join is not None and bulletin.join.code else "welcome"
+    return _most_urgent(view)
+
+
+def _page(page_id: str, view: View) -> Page | None:
+    """The view's own page of that id, else the one that its countdowns make."""
+    own = next((page for page in view.pages if page.id == page_id), None)
+    return countdown_page(page_id, view) if own is None and page_id in KINDS else own
+
+
+def _most_urgent(view: View) -> str:
+    """Of equally urgent pages the game's own stands before the phase, and that before bare countdowns."""
+    made = [page for page_id in KINDS if (page := _page(page_id, view)) is not None and page not in view.pages]
+    pages = [*view.pages, Page("phase", "", urgency=1), *made]
+    return "phase" if view.over else max(pages, key=lambda page: page.urgency).id
+
+
+def _draw_page(sheet: Sheet, page_id: str, bulletin: Bulletin, body: Box) -> None:
+    view = bulletin.view
+    if page_id == "join":
+        draw_join(sheet, bulletin.join)
+    elif page_id == "menu" and bulletin.menu is not None:
+        draw_menu(sheet, bulletin.menu, body)
+    elif page_id == "notice" and bulletin.notice is not None:
+        draw_notice(sheet, bulletin.notice)
+    elif view is None:
+        draw_welcome(sheet, bulletin.join, body)
+    elif (page := _page(page_id, view)) is not None:
+        draw_page(sheet, page, body)
+    elif page_id == "seats":
+        draw_seats(sheet, view)
+    elif page_id == "dice":
+        draw_dice(sheet, view.dice, view, body)
+    else:
+        draw_phase(sheet, view, body)

@@ -1,0 +1,152 @@
+"""The players: the phase with whom it waits for, and the seats with their scores."""
+
+from __future__ import annotations
+
+from companion.view import SeatView, View
+from hardware.screens.ink import (
+    BIG,
+    DARK,
+    HEIGHT,
+    LINE,
+    LIT,
+    NAME,
+    SMALL,
+    WIDTH,
+    Box,
+    Sheet,
+    clean,
+    fits,
+    fitting,
+    line_height,
+    width_of,
+)
+from hardware.screens.names import called
+
+TWO_LINES = 21  # the height from which a seat has room for a second line
+HINT = 12  # a line of the hint
+SHORT = 14  # the second line of a seat
+LEAST_BIG = 20  # pixels that the big fact keeps
+LEAST_NAME = 44  # pixels that a name keeps, whatever stands beside it
+
+
+def name_of(view: View, seat: str | None) -> str:
+    """The name that goes with a seat's word; "" when there is no such seat."""
+    return next((called(one) for one in view.seats if one.seat == seat), "")
+
+
+def awaited(view: View) -> list[str]:
+    """The names of those the box is waiting for."""
+    acting = [called(seat) for seat in view.seats if seat.acts]
+    turn = name_of(view, view.turn)
+    return acting or ([turn] if turn else [])
+
+
+def draw_phase(sheet: Sheet, view: View, body: Box) -> None:
+    """The phase, and whom the box waits for; the winners after the end."""
+    if view.over:
+        _draw_end(sheet, view, body)
+        return
+    sheet.bar(view.phase.label, f"R{view.round}" if view.round else "")
+    names = awaited(view)
+    if len(names) == 1:
+        _draw_one(sheet, view, names[0], body)
+    elif names:
+        _draw_several(sheet, names, body)
+    else:
+        sheet.paragraph(view.phase.hint or view.phase.label, body, BIG[6:])
+
+
+def _draw_one(sheet: Sheet, view: View, name: str, body: Box) -> None:
+    """The name, and under it what is awaited, if that can be said in two short lines."""
+    body = body.shrunk(left=2, right=2)
+    for lines in (1, 2):
+        hint = body._replace(top=body.bottom - HINT * lines)
+        if view.phase.hint and hint.top - body.top >= LEAST_BIG and fits(view.phase.hint, hint, SMALL):
+            sheet.paragraph(view.phase.hint, hint, SMALL)
+            body = body._replace(bottom=hint.top)
+            break
+    sheet.line(name, body, NAME, "centre")
+
+
+def _draw_several(sheet: Sheet, names: list[str], body: Box) -> None:
+    """Up to three names one under another, more in two columns."""
+    columns = 1 if len(names) <= 3 else 2
+    width = body.width // columns
+    boxes = body.rows(max(2, -(-len(names) // columns)))
+    size = _common_size(names, Box(0, 0, width - 6, boxes[0].height - 1), (20, 18, 16, 14, *LINE))
+    for at, name in enumerate(names):
+        row, column = divmod(at, columns)
+        left = body.left + width * column
+        box = Box(left + 2, boxes[row].top, left + width - 4, boxes[row].bottom)
+        sheet.line(name, box, (size,), "left" if columns == 2 else "centre")
+
+
+def _common_size(names: list[str], box: Box, sizes: tuple[int, ...]) -> int:
+    """The largest size for all names; one that is cut in any size does not make the others small."""
+    whole = [name for name in names if width_of(name, sizes[-1]) <= box.width]
+    return min((fitting(name, box, sizes) for name in whole), default=sizes[-1])
+
+
+def _draw_end(sheet: Sheet, view: View, body: Box) -> None:
+    names = [name_of(view, seat) for seat in view.winners]
+    sheet.bar("Game over" if not names else "Winner" if len(names) == 1 else "Shared win")
+    points = [view.scores[seat] for seat in view.winners if seat in view.scores]
+    if points:
+        sheet.line(_points(points[0]), body._replace(top=body.bottom - 16), (13, *SMALL), "centre")
+        body = body.shrunk(bottom=16)
+    if len(names) > 1:
+        _draw_several(sheet, names, body)
+    else:
+        sheet.line(names[0] if names else "No winner", body.shrunk(left=2, right=2), NAME, "centre")
+
+
+def _points(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def draw_seats(sheet: Sheet, view: View) -> None:
+    """All seats over the whole sheet, one under another, those that act inverted."""
+    boxes = Box(0, 0, WIDTH, HEIGHT).rows(max(2, len(view.seats)))
+    draw_seat = _draw_two_lines if boxes[0].height >= TWO_LINES else _draw_one_line
+    for seat, box in zip(view.seats, boxes, strict=False):
+        acts = seat.acts or seat.seat == view.turn
+        if acts:
+            sheet.fill(box.shrunk(bottom=1))
+        score = str(view.scores[seat.seat]) if seat.seat in view.scores else ""
+        draw_seat(sheet, seat, score, box.shrunk(left=3, right=3), DARK if acts else LIT)
+
+
+def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
+    """The name, under it what stands to be said of the seat, and the score at the right over both."""
+    left = _put_right(sheet, score, box.shrunk(top=2, bottom=1), (28, 20), ink)
+    name = box._replace(right=left)
+    if seat.short:
+        tall = SHORT if box.height > TWO_LINES else SHORT - 3
+        sheet.line(seat.short, Box(box.left, box.bottom - tall, left, box.bottom - 1), SMALL, ink=ink)
+        name = name._replace(bottom=box.bottom - tall)
+    sheet.line(called(seat), name, _sizes_for(name.height + 1), ink=ink)
+
+
+def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
+    """The name, then what else there is room for once the name has its own."""
+    sizes = _sizes_for(box.height)
+    left = _put_right(sheet, score, box, sizes, ink)
+    least = min(width_of(called(seat), sizes[-1]), LEAST_NAME)
+    if seat.short and width_of(clean(seat.short), SMALL[-1]) + 6 + least <= left - box.left:
+        left = _put_right(sheet, seat.short, box._replace(right=left), SMALL[-1:], ink)
+    sheet.line(called(seat), box._replace(right=left), sizes, ink=ink)
+
+
+def _sizes_for(height: int) -> tuple[int, ...]:
+    """The sizes whose lines keep clear of those above and below."""
+    return tuple(size for size in (16, *LINE) if line_height(size) < height) or LINE[-1:]
+
+
+def _put_right(sheet: Sheet, text: str, box: Box, sizes: tuple[int, ...], ink: int) -> int:
+    """Writes a text at the right end; where the next one to its left has to end."""
+    if not text:
+        return box.right
+    size = fitting(clean(text), box, sizes)
+    left = box.right - width_of(clean(text), size)
+    sheet.line(text, box._replace(left=left), (size,), "right", ink)
+    return left - 6

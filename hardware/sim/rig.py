@@ -1,0 +1,117 @@
+"""The simulated rig: every bus, pin and port of a box file, with chips and hands at the other end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Lock
+from typing import Any
+
+from hardware.config import BoxConfig, ReaderConfig, ScreenConfig
+from hardware.errors import PartRefused
+from hardware.sim.chips import CHIPS, OledChip
+from hardware.sim.hand import SimulatedReader
+from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
+from hardware.sim.mfrc522 import SimulatedMfrc522
+from hardware.sim.pin_readers import SimulatedKeyboard, SimulatedWiegand
+from hardware.sim.pins import Backend, PinBench, pin_bench
+from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
+
+
+class SimulatedRig:
+    """`chips`, `sockets` and `readers` are by name, `buses` by port; `bench` are the pins, once asked for."""
+
+    def __init__(self, config: BoxConfig, backend: Backend = "mock") -> None:
+        self.pin_library: str | None = None
+        self.bench: PinBench | None = None
+        self.chips: dict[str, OledChip] = {}
+        self.sockets: dict[str, Socket] = {}
+        self.buses: dict[int, SimulatedBus] = {}
+        self.readers: dict[str, SimulatedReader] = {}
+        self._config = config
+        self._backend = backend
+        self._lock = Lock()
+        self._links = TemporaryDirectory(prefix="simulated-box-")
+        for name, screen in config.screens.items():
+            self._plug_in(name, screen)
+        for name, reader in config.readers.items():
+            self.readers[name] = self._make_reader(name, reader)
+
+    def _plug_in(self, name: str, screen: ScreenConfig) -> None:
+        chip = self.chips[name] = CHIPS[screen.driver]()
+        if screen.bus != "spi":
+            socket = self.sockets[name] = Socket(chip, screen.address, screen.mux, screen.channel)
+            self.buses.setdefault(screen.bus_port, SimulatedBus()).sockets.append(socket)
+
+    def pins(self) -> Any:
+        """The factory of the simulated pins."""
+        with self._lock:
+            if self.bench is None:
+                self.bench = pin_bench(self._backend)
+                self.pin_library = self.bench.library
+            return self.bench.factory
+
+    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
+        """luma's own interface over the simulated bus."""
+        return lambda: self._spi(name, config) if config.bus == "spi" else self._i2c(config)
+
+    def _i2c(self, config: ScreenConfig) -> Any:
+        from luma.core.interface.serial import i2c
+
+        from hardware.mux import BehindMux
+
+        bus = self.buses[config.bus_port]
+        line = i2c(bus=bus, address=config.address)
+        if config.mux is None:
+            return line
+        others = {socket.mux for socket in bus.sockets if socket.mux not in (None, config.mux)}
+        return BehindMux(line, bus, config.mux, config.channel, [mux for mux in others if mux is not None])
+
+    def _spi(self, name: str, config: ScreenConfig) -> Any:
+        from luma.core.interface.serial import spi
+
+        from hardware.spi_lines import SpiLines
+
+        lines, dc = SpiLines(self.pins()), config.dc
+        wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(dc or 0))
+        return spi(spi=wire, gpio=lines, port=config.bus_port, device=config.device, gpio_DC=dc, gpio_RST=config.reset)
+
+    def _make_reader(self, name: str, config: ReaderConfig) -> SimulatedReader:
+        link = Path(self._links.name, name)
+        if config.driver == "pn532":
+            return SimulatedPn532(link)
+        if config.driver == "wiegand":
+            return SimulatedWiegand(name, config.d0 or 0, config.d1 or 0, self._pulse)
+        if config.driver == "mfrc522":
+            return SimulatedMfrc522()
+        return SimulatedKeyboard(name) if config.driver == "keyboard" else SimulatedRdm6300(link)
+
+    def _pulse(self, pin: int) -> None:
+        if self.bench:
+            self.bench.drive(pin, False)
+            self.bench.drive(pin, True)
+            self.bench.settle()
+
+    def port(self, name: str, config: ReaderConfig) -> str:
+        """The link to a reader's pseudo-terminal; for a keyboard its name."""
+        return name if config.driver == "keyboard" else str(Path(self._links.name, name))
+
+    def spi(self, name: str, config: ReaderConfig) -> Any:
+        """The chip itself, which takes the words of an SPI access."""
+        return self.readers[name]
+
+    def keyboard(self, path: str) -> Any:
+        """The input device of a simulated keyboard."""
+        reader = self.readers[path]
+        if not isinstance(reader, SimulatedKeyboard):
+            raise PartRefused(f"{path} is no keyboard")
+        return reader.connect(path)
+
+    def close(self) -> None:
+        """Frees the pins and ends the readers."""
+        for reader in self.readers.values():
+            reader.close()
+        if self.bench:
+            self.bench.close()
+        self._links.cleanup()

@@ -1,0 +1,163 @@
+"""Inputs to moves, on the smallest game and on choices made up for the purpose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion import protocol
+from companion.game import Choice, Refusal, Slot, Words
+from companion.inputs import Inputs, Line, Offer
+from companion.narrowing import Narrowing
+from companion.table import Table
+from tests.companion.test_pipe import NEW, talk
+
+
+def offer(*choices: Choice) -> Offer:
+    return Offer(choices, lambda kind, word: (word, f"{kind}={word}"), str)
+
+
+def say(inputs: Inputs, offered: Offer, *tokens: str, source: str = "panel") -> Line | Narrowing | Refusal:
+    """The result of the last of some tokens."""
+    result: Line | Narrowing | Refusal = Refusal("")
+    for token in tokens:
+        result = inputs.press(source, token, offered)
+    return result
+
+
+BID = Choice("bid", "p2", "Bid", (Slot("cogs", ("3", "4", "5")),), tap=("3",))
+PASS = Choice("pass", "p2", "Pass", aside=True, hold=())
+DROP = Choice("drop", "p1", "Drop", (Slot("fossils", ("snail", "snail", "gold", "gold"), 2, 2),))
+LAUNCH = Choice("launch", "p1", "Launch", (Slot("capsule", ("c1", "c4")), Slot("extras", ("c7", "c8"), 0, 2)))
+ROLL = Choice("roll", "p1", "Roll", (Slot("face", ("1", "2"), 0),))
+
+
+def line(result: Line | Narrowing | Refusal) -> Words:
+    assert isinstance(result, Line), result
+    return result.words
+
+
+@pytest.mark.parametrize(
+    ("choices", "tokens", "words"),
+    [
+        ((ROLL,), ["ok"], "roll p1"),
+        ((ROLL,), ["turn:+2", "ok"], "roll p1 2"),
+        ((ROLL,), ["turn:-1", "ok"], "roll p1 2"),
+        ((ROLL,), ["turn:+3", "ok"], "roll p1"),
+        ((ROLL,), ["roll"], "roll p1"),
+        ((ROLL,), ["face:2"], "roll p1 2"),
+        ((BID, PASS), ["seat:p2"], "bid p2 3"),
+        ((BID, PASS), ["hold:p2"], "pass p2"),
+        ((BID, PASS), ["ok", "turn:+1", "ok"], "bid p2 4"),
+        ((BID, PASS), ["turn:+1", "ok"], "pass p2"),
+        ((BID, PASS), ["action:pass"], "pass p2"),
+        ((BID, PASS), ["ok", "back", "turn:+1", "ok"], "pass p2"),
+        ((DROP,), ["fossil:snail", "fossil:gold"], "drop p1 snail gold"),
+        ((DROP,), ["fossil:gold", "fossil:snail"], "drop p1 snail gold"),
+        ((DROP,), ["ok", "ok"], "drop p1 snail snail"),
+        ((LAUNCH,), ["card:c4", "ok"], "launch p1 c4"),
+        ((LAUNCH,), ["card:c8", "card:c4", "ok"], "launch p1 c4 c8"),
+        ((LAUNCH,), ["card:c8", "card:c4", "card:c7"], "launch p1 c4 c7 c8"),
+        ((Choice("confirm", None, "Done"),), ["ok"], "confirm"),
+        ((Choice("confirm", None, "Done"),), ["action:confirm"], "confirm"),
+    ],
+)
+def test_tokens_narrow_to_a_line(choices: tuple[Choice, ...], tokens: list[str], words: str) -> None:
+    said = line(say(Inputs(), offer(*choices), *tokens))
+    assert sorted(said[2:]) == sorted(words.split()[2:])
+    assert said[:2] == tuple(words.split()[:2])
+
+
+@pytest.mark.parametrize(
+    ("choices", "token"),
+    [
+        ((ROLL,), "fossil:gold"),
+        ((ROLL,), "seat:p2"),
+        ((BID,), "roll"),
+        ((), "ok"),
+        ((ROLL,), "hold:p1"),
+        ((BID,), "seat:p9"),
+    ],
+)
+def test_a_token_that_fits_nothing_is_refused_and_changes_nothing(choices: tuple[Choice, ...], token: str) -> None:
+    inputs, offered = Inputs(), offer(*choices)
+    before = inputs.narrowing("panel", offered)
+    assert isinstance(say(inputs, offered, token), Refusal)
+    assert inputs.narrowing("panel", offered) == before
+
+
+def test_a_choice_aside_is_never_meant_by_a_seat_alone_beside_another() -> None:
+    mission = Choice("mission", "p1", "Mission")
+    done = Choice("done", "p1", "Done", aside=True)
+    assert line(say(Inputs(), offer(mission, done), "seat:p1")) == ("mission", "p1")
+
+
+def test_two_sources_do_not_mix_their_words() -> None:
+    inputs, offered = Inputs(), offer(DROP)
+    say(inputs, offered, "fossil:gold", source="phone:1")
+    assert isinstance(say(inputs, offered, "fossil:gold", source="phone:2"), Narrowing)
+    assert sorted(line(say(inputs, offered, "fossil:snail", source="phone:1"))) == ["drop", "gold", "p1", "snail"]
+
+
+def test_a_narrowing_ends_when_the_choices_of_its_seat_change_and_only_then() -> None:
+    inputs = Inputs()
+    say(inputs, offer(DROP, BID), "seat:p1", "fossil:gold")
+    assert line(say(inputs, offer(DROP, PASS), "fossil:snail"))[:2] == ("drop", "p1")
+    say(inputs, offer(DROP), "seat:p1", "fossil:gold")
+    changed = Choice("drop", "p1", "Drop", (Slot("fossils", ("snail", "snail", "gold", "gold", "bone"), 2, 2),))
+    assert isinstance(say(inputs, offer(changed), "fossil:snail"), Narrowing)
+
+
+def test_an_open_narrowing_answers_what_is_still_open() -> None:
+    table = Table()
+    talk(NEW, {"do": "move", "move": "roll p1 1"}, table=table)
+    answer = talk({"do": "press", "token": "turn:+1", "source": "panel"}, table=table)[0]
+    assert answer["narrowed"][0]["slots"][0]["options"] == ["s1", "s2", "s3"]
+    assert answer["menu"]["cursor"] == 1
+
+
+def press(table: Table, *tokens: str) -> dict[str, Any]:
+    answer: dict[str, Any] = {}
+    for token in tokens:
+        answer = table.answer(protocol.read({"do": "press", "token": token, "source": "panel"}), "panel")
+    return answer
+
+
+def test_a_whole_game_is_played_with_knob_and_ok_alone() -> None:
+    table = Table(lobby=True)
+    press(table, "ok", "ok", "ok")
+    assert table.sitting
+    assert table.sitting.rules.id == "race-through-space"
+    inputs = 0
+    while not table.sitting.over:
+        assert press(table, "ok")["ok"]
+        inputs += 1
+        assert inputs < 400
+    assert table.sitting.node.state.winners
+
+
+def test_the_lobby_is_called_and_left_by_holding_back() -> None:
+    table = Table(lobby=True)
+    talk(NEW, table=table)
+    press(table, "hold:back")
+    menu = table.menu()
+    assert menu
+    assert menu.items[0] == "Back to the game"
+    assert menu.active
+    press(table, "ok")
+    menu = table.menu()
+    assert menu
+    assert menu.items[0] == "Box rolls"
+
+
+def test_a_tag_is_taught_from_the_knob() -> None:
+    table = Table(lobby=True)
+    talk(NEW, table=table)
+    press(table, "hold:back")
+    menu = table.menu()
+    assert menu
+    press(table, f"turn:+{menu.items.index('Teach a tag')}", "ok", "ok", "ok")
+    assert table.listener.teaching == "seat:p1"
+    taught = talk({"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}, table=table)[0]
+    assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E", "seat:p1")

@@ -1,0 +1,308 @@
+"""The pipe as its users see it: one line in, one line out."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli import serve_pipe
+from companion.dice import LoadedLuck
+from companion.journal import Journal
+from companion.protocol import LINE_BYTES
+from companion.table import Table
+
+NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
+
+
+def talk(*requests: object, table: Table | None = None) -> list[dict[str, Any]]:
+    """The answers to some requests; bytes go as they are."""
+    lines = [request if isinstance(request, bytes) else json.dumps(request).encode() for request in requests]
+    answers = io.BytesIO()
+    serve_pipe(table or Table(), io.BytesIO(b"".join(line + b"\n" for line in lines)), answers)
+    return [json.loads(line) for line in answers.getvalue().splitlines()]
+
+
+def kept(path: Path, *requests: object) -> list[dict[str, Any]]:
+    """The same over a journal that is closed again."""
+    with closing(Journal(path)) as journal:
+        return talk(*requests, table=Table(journal))
+
+
+def code(answer: dict[str, Any]) -> str:
+    assert answer["ok"] is False, answer
+    assert answer["error"]["message"]
+    return str(answer["error"]["code"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"3",
+        b'"new"',
+        b"\xff\xfe",
+        b"[" * 3000,
+        b'{"do": 3}',
+        b'{"do": null}',
+        b'{"do": "fly"}',
+        b"{}",
+    ],
+)
+def test_a_line_that_is_no_request_is_a_bad_request(line: bytes) -> None:
+    answers = talk(line, {"do": "games"})
+    assert code(answers[0]) == "bad-request"
+    assert answers[1]["ok"]
+    assert len(answers) == 2
+
+
+def test_a_line_over_the_limit_is_refused_once_and_ends_nothing() -> None:
+    for size in (LINE_BYTES - 1, LINE_BYTES, LINE_BYTES + 1, LINE_BYTES + 2, 3 * LINE_BYTES):
+        answers = talk(b"x" * size, {"do": "games"})
+        assert [answer["ok"] for answer in answers] == [False, True], size
+
+
+def test_a_line_of_exactly_the_limit_is_read() -> None:
+    request = json.dumps({"do": "load", "record": ""}).encode()
+    padded = request[:-2] + b"#" * (LINE_BYTES - len(request) - 1) + request[-2:]
+    assert "64 KiB" not in talk(padded)[0]["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"do": "new"},
+        {"do": "new", "game": 3, "players": ["a", "b"]},
+        {"do": "new", "game": "race-through-space", "players": "Anna"},
+        {"do": "move"},
+        {"do": "move", "move": ["roll"]},
+        {"do": "undo", "count": 0},
+        {"do": "undo", "count": "1"},
+        {"do": "undo", "count": 1, "seat": "p1"},
+        {"do": "undo", "seat": "p9"},
+        {"do": "redo", "count": -1},
+        {"do": "correct", "path": "round"},
+        {"do": "correct", "path": "", "value": 1},
+        {"do": "correct", "path": "a..b", "value": 1},
+        {"do": "correct", "path": "nonsense.x", "value": 1},
+        {"do": "correct", "path": "nonsense", "value": 1},
+        {"do": "correct", "path": "round", "value": "two"},
+        {"do": "rule", "ref": "99.9"},
+        {"do": "rule", "ref": 2},
+        {"do": "press", "token": "jump"},
+        {"do": "scan", "token": "zz zz"},
+        {"do": "scan", "token": "0A1B2C3D4E"},
+        {"do": "teach", "tag": "xyz", "token": "ship:s1"},
+        {"do": "teach", "tag": "0A1B2C3D4E", "token": "no token"},
+        {"do": "load", "record": "nonsense"},
+        {"do": "move", "move": "roll p1", "seq": "1"},
+    ],
+)
+def test_a_request_with_a_wrong_field_is_a_bad_request_and_changes_nothing(request_: dict[str, Any]) -> None:
+    _, before, answer, after = talk(NEW, {"do": "state"}, request_, {"do": "state"})
+    assert code(answer) == "bad-request"
+    assert before == after
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"game": "chess"}, "unknown-game"),
+        ({"players": []}, "bad-option"),
+        ({"players": ["Anna"]}, "bad-option"),
+        ({"players": ["a", "b", "c", "d", "e"]}, "bad-option"),
+        ({"players": ["Anna", " "]}, "bad-option"),
+        ({"players": ["Anna", "B\nob"]}, "bad-option"),
+        ({"players": ["Anna", "x" * 201]}, "bad-option"),
+        ({"options": {"dice": "loaded"}}, "bad-option"),
+        ({"options": {"speed": 1}}, "bad-option"),
+        ({"set": "atlantis"}, "bad-set"),
+        ({"set": "../race-through-space"}, "bad-set"),
+        ({"set": {"asteroid": 6}}, "bad-set"),
+        ({"set": {"comet": 6}}, "bad-set"),
+    ],
+)
+def test_a_new_game_that_cannot_be_is_refused_and_the_old_one_stays(changes: dict[str, Any], expected: str) -> None:
+    _, before, answer, after = talk(NEW, {"do": "state"}, NEW | changes, {"do": "state"})
+    assert code(answer) == expected
+    assert before == after
+
+
+@pytest.mark.parametrize(
+    "name", ["Jürgen", "محمد", "李雷", "<b>Anna</b>", "=1+1", "a,b", "p1: x", "👩‍🚀" * 30, "#", "  Anna  "]
+)
+def test_names_of_any_script_play_and_come_back_from_the_record(name: str) -> None:
+    started, record = talk(NEW | {"players": [name, "Bob"]}, {"do": "record"})
+    assert started["view"]["seats"][0]["name"] == name.strip()
+    loaded, state = talk({"do": "load", "record": record["record"]}, {"do": "state"})
+    assert loaded["ok"], loaded
+    assert state["state"]["players"] == [name.strip(), "Bob"]
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"do": "choices"}, {"do": "move", "move": "roll p1"}, {"do": "undo"}, {"do": "redo"}, {"do": "view"}, {"do": "state"},
+        {"do": "record"}, {"do": "end"}, {"do": "correct", "path": "round", "value": 2}, {"do": "press", "token": "ok"},
+    ],
+)  # fmt: skip
+def test_without_a_game_there_is_no_table(request_: dict[str, Any]) -> None:
+    assert code(talk(request_)[0]) == "no-table"
+
+
+@pytest.mark.parametrize(
+    "move", ["", " ", "fly me", "roll p1 7", "ROLL P1", "roll p1\x00", "r" * 9000, "roll " * 500, "roll p1 \U0001f3b2"]
+)
+def test_a_move_that_is_none_is_illegal_with_a_rule(move: str) -> None:
+    answer = talk(NEW, {"do": "move", "move": move})[1]
+    assert code(answer) == "illegal"
+    assert answer["error"]["rule"]
+
+
+def test_undo_takes_back_and_redo_does_again_exactly() -> None:
+    moves = [
+        {"do": "move", "move": line} for line in ("roll p1 3", "advance p1 s1", "roll p2 arrows", "send-back p2 p1 s1")
+    ]
+    table = Table()
+    states = [talk(request, {"do": "state"}, table=table)[1] for request in [NEW, *moves]]
+    for expected in states[-2::-1]:
+        assert talk({"do": "undo"}, {"do": "state"}, table=table)[1] == expected
+    assert code(talk({"do": "undo"}, table=table)[0]) == "nothing-to-undo"
+    assert talk({"do": "redo", "count": 4}, {"do": "state"}, table=table)[1] == states[-1]
+    assert code(talk({"do": "redo"}, table=table)[0]) == "nothing-to-redo"
+
+
+def test_a_box_roll_taken_back_keeps_its_result() -> None:
+    table = Table(luck=LoadedLuck("2", "5"))
+    talk(NEW, {"do": "move", "move": "roll p1"}, {"do": "undo"}, table=table)
+    again = talk({"do": "move", "move": "roll p1"}, table=table)[0]
+    assert again["happened"][0]["faces"] == ["2"]
+    assert again["view"]["dice"] == {"seat": "p1", "faces": ["2"], "source": "box", "note": "Anna rolls 2."}
+
+
+def test_a_seats_own_undo_holds_only_while_later_moves_do() -> None:
+    table = Table()
+    lines = ("roll p1 1", "advance p1 s1", "roll p2 1", "advance p2 s1")
+    talk(NEW, *({"do": "move", "move": line} for line in lines), table=table)
+    assert talk({"do": "undo", "seat": "p2"}, table=table)[0]["ok"]
+    refused = talk({"do": "undo", "seat": "p1"}, table=table)[0]
+    assert code(refused) == "illegal"
+    assert "roll p2 1" in refused["error"]["message"]
+
+
+def test_a_command_is_stale_only_when_its_seats_choices_have_changed() -> None:
+    table = Table()
+    seq = talk(NEW, table=table)[0]["seq"]
+    corrected = {"do": "correct", "path": "round", "value": 2, "why": "miscounted"}
+    assert talk(corrected, {"do": "move", "move": "roll p1 1", "seq": seq}, table=table)[1]["ok"]
+    assert code(talk({"do": "move", "move": "advance p1 s1", "seq": seq}, table=table)[0]) == "stale"
+    assert code(talk({"do": "undo", "seq": seq}, table=table)[0]) == "stale"
+    assert code(talk({"do": "move", "move": "advance p1 s1", "seq": 9999}, table=table)[0]) == "stale"
+
+
+def test_what_is_derived_cannot_be_corrected_by_itself() -> None:
+    for path in ("scores.p1", "over", "winners", "game", "options.dice"):
+        answer = talk(NEW, {"do": "correct", "path": path, "value": 1})[1]
+        assert code(answer) == "illegal"
+        assert answer["error"]["rule"] == "0.6"
+
+
+def test_an_ended_game_takes_no_move_until_the_end_is_undone() -> None:
+    table = Table()
+    _, ended, choices, move, undone, again = talk(
+        NEW, {"do": "end", "why": "supper"}, {"do": "choices"}, {"do": "move", "move": "roll p1 1"}, {"do": "undo"},
+        {"do": "move", "move": "roll p1 1"}, table=table,
+    )  # fmt: skip
+    assert ended["view"]["over"]
+    assert choices["choices"] == []
+    assert code(move) == "illegal"
+    assert not undone["view"]["over"]
+    assert again["ok"]
+    assert code(talk({"do": "end"}, {"do": "end"}, table=table)[1]) == "illegal"
+
+
+def test_tags_are_taught_used_and_forgotten() -> None:
+    table = Table()
+    tag = "0a1b2c3d4e"
+    talk(NEW, {"do": "teach", "tag": tag, "token": "ship:s2"}, {"do": "move", "move": "roll p1 1"}, table=table)
+    assert (
+        talk({"do": "scan", "token": tag.upper(), "source": "reader:main"}, table=table)[0]["happened"][0]["ship"]
+        == "s2"
+    )
+    talk({"do": "teach", "tag": tag, "token": None}, table=table)
+    assert "0A1B2C3D4E" in talk({"do": "scan", "token": tag}, table=table)[0]["error"]["message"]
+
+
+def test_checking_an_assumed_fact_takes_its_prompt_off() -> None:
+    table = Table()
+    started = talk(NEW, table=table)[0]
+    assert {prompt["id"] for prompt in started["view"]["prompts"]} == {"check:asteroid", "check:star"}
+    checked = talk({"do": "check", "fact": "asteroid"}, table=table)[0]
+    assert {prompt["id"] for prompt in checked["view"]["prompts"]} == {"check:star"}
+    assert code(talk({"do": "check", "fact": "star", "value": 1}, table=table)[0]) == "bad-set"
+
+
+def companion(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
+    """The command in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    command = [sys.executable, "-m", "companion.cli", *arguments]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, **more)
+
+
+def ask(process: subprocess.Popen[bytes], request: object) -> dict[str, Any]:
+    """One request and its answer, while the process goes on."""
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(json.dumps(request).encode() + b"\n")
+    process.stdin.flush()
+    answer: dict[str, Any] = json.loads(process.stdout.readline())
+    return answer
+
+
+def finish_turn(process: subprocess.Popen[bytes]) -> None:
+    """Plays the first thing offered until somebody is to roll."""
+    while (choice := ask(process, {"do": "choices"})["choices"][0])["verb"] != "roll":
+        words = [choice["verb"], choice["seat"], *(slot["options"][0] for slot in choice["slots"])]
+        ask(process, {"do": "move", "move": " ".join(filter(None, words))})
+
+
+@pytest.mark.slow
+def test_a_killed_pipe_has_lost_no_answered_move_and_no_roll(tmp_path: Path) -> None:
+    journal = str(tmp_path / "journal.sqlite")
+    for _ in range(3):
+        with companion("play", "--journal", journal) as process:
+            if not ask(process, {"do": "state"})["ok"]:
+                ask(process, NEW | {"options": {"dice": "box"}})
+            seat = ask(process, {"do": "state"})["state"]["turn"]
+            rolled = ask(process, {"do": "move", "move": f"roll {seat}"})
+            state = ask(process, {"do": "state"})
+            process.send_signal(signal.SIGKILL)
+        with companion("play", "--journal", journal) as process:
+            assert ask(process, {"do": "state"}) == state
+            ask(process, {"do": "undo"})
+            again = ask(process, {"do": "move", "move": f"roll {seat}"})
+            assert again["happened"][0]["faces"] == rolled["happened"][0]["faces"]
+            finish_turn(process)
+            process.send_signal(signal.SIGKILL)
+
+
+def test_undo_and_redo_reach_across_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    moves = [{"do": "move", "move": line} for line in ("roll p1 1", "advance p1 s1")]
+    kept(path, NEW, *moves, {"do": "undo"})
+    state, redone, undone = kept(path, {"do": "state"}, {"do": "redo"}, {"do": "undo", "count": 2})
+    assert state["state"]["phase"] == "advance"
+    assert redone["view"]["turn"] == "p2"
+    assert undone["view"]["phase"]["id"] == "roll"
+    assert code(kept(path, {"do": "undo"})[0]) == "nothing-to-undo"

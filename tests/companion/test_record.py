@@ -1,0 +1,115 @@
+"""A game as text, both ways."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion import opening, record
+from companion.dice import SecretLuck
+from companion.game import Refusal
+from companion.registry import GAMES
+from companion.sets import Sets
+from companion.timeline import Corrected, Node, Played
+from tests import kit
+
+HEADER = "game: race-through-space\np1: Anna\np2: Bob\n"
+
+
+def opened(text: str, *, check: bool = False) -> opening.Opened | Refusal:
+    return opening.from_record(text, GAMES, Sets(), SecretLuck(), check=check)
+
+
+def node(text: str) -> Node:
+    result = opened(text)
+    assert not isinstance(result, Refusal), result
+    return result[2]
+
+
+def why(text: str, *, check: bool = False) -> Refusal:
+    result = opened(text, check=check)
+    assert isinstance(result, Refusal)
+    return result
+
+
+def test_what_is_written_reads_back_to_the_same_entries() -> None:
+    entries = [
+        Played(("roll", "p1", "3")),
+        Corrected("ships.p1.s1.card", 9, "it slipped # twice"),
+        Corrected("players", ["A # b", "C"], ""),
+        Played(("roll", "p2", "arrows"), 1),
+    ]
+    header = record.Header(
+        "race-through-space",
+        ("a: b", "#c"),
+        {"dice": "box", "flag": True},
+        {"moon": [3], "x": "7"},
+        "own",
+        (("p", "q"),),
+    )
+    script = record.read(record.write(header, entries))
+    assert script.header == header
+    assert [entry.line for _, entry in script.lines if not isinstance(entry, record.Claim)] == [
+        entry.line for entry in entries
+    ]
+
+
+def test_a_record_needs_no_more_than_game_players_and_moves() -> None:
+    assert node(HEADER + "\n# first\nroll p1 3\nadvance p1 s1   # the red one\n").state.turn == "p2"
+
+
+def test_box_rolls_replay_where_only_the_box_may_roll() -> None:
+    played = node(HEADER + "option.dice: box\n\nroll p1 3\nadvance p1 s2\n")
+    assert played.state.turn == "p2"
+    assert why(HEADER + "option.dice: box\n\nroll p1 9\n").rule == "0.8"
+
+
+def test_claims_are_held_against_the_state_only_when_checked() -> None:
+    text = HEADER + "\nroll p1 3\n= phase advance\n= state.ships.p1.s1.card 5\n"
+    assert node(text).state.phase == "advance"
+    assert "ships.p1.s1.card is 4" in why(text, check=True).message
+    assert not isinstance(opened(text.replace("card 5", "card 4"), check=True), Refusal)
+    assert "no “moons”" in why(HEADER + "\n= moons 1\n", check=True).message
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "part"),
+    [
+        ("", "bad-request", "names no game"),
+        ("p1: Anna\n", "bad-request", "names no game"),
+        ("game: chess\np1: A\np2: B\n", "unknown-game", "chess"),
+        ("game: race-through-space\np1: A\n", "bad-option", "2 to 4"),
+        (HEADER + "colour: red\n", "bad-request", "colour"),
+        (HEADER + "what is this\n", "bad-request", "Line 4"),
+        (HEADER + "luck: 3\n", "bad-request", "luck"),
+        (HEADER + "set.asteroid: 6\n", "bad-set", "card 6"),
+        (HEADER + "\nroll p1 3\nadvance p2 s1\n", "illegal", "Line 6"),
+        (HEADER + "\ncorrect round\n", "bad-request", "Line 5"),
+    ],
+)
+def test_a_record_that_does_not_play_says_where(text: str, code: str, part: str) -> None:
+    refused = why(text)
+    assert refused.code == code
+    assert part in refused.message
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_random_game_of_every_kind_replays_from_its_record_to_the_same_state(game: str) -> None:
+    rules = GAMES[game]
+    for variant in rules.variants:
+        luck = Random(7)
+        state = kit.set_up(game, variant.seats[0], luck=luck, **variant.options)
+        facts = dict(Sets().get(game).facts)
+        entries = []
+        for _, move, step in kit.random_game(rules, state, luck, 300):
+            entries.append(Played(move.words))
+            state = step.state
+        options = {option.name: variant.options.get(option.name, option.default) for option in rules.options}
+        luck = Random(7)
+        setup = record.Header(game, kit.NAMES[: variant.seats[0]], options, facts, game).setup()
+        draws = rules.setup_draws(setup)
+        assert not isinstance(draws, Refusal)
+        drawn = tuple(tuple(luck.sample(draw.options, draw.count)) for draw in draws)
+        header = record.Header(game, setup.players, options, facts, game, drawn)
+        assert node(record.write(header, list(entries))).state == state

@@ -1,0 +1,34 @@
+"""Draws the golden pictures anew: `python -m tests.hardware.screens.regenerate`. Look at what changed before committing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from companion.view import DiceView
+from hardware.screens import draw, farewell, test_picture, tumble
+from tests.hardware.screens.samples import SAMPLES, table
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def pictures() -> dict[str, Image.Image]:
+    """Every golden picture by its file's name without `.png`, as drawn now."""
+    drawn = {name: draw(shows, bulletin) for name, (shows, bulletin) in SAMPLES.items()}
+    drawn["farewell"] = farewell()
+    drawn["test-picture"] = test_picture("left", "ssd1306 0x3C")
+    for frame in (0, 3, 6):
+        drawn[f"tumble-{frame}"] = tumble(frame, DiceView("p1", ("3", "4"), "box"), table())
+    return drawn
+
+
+def regenerate() -> None:
+    for stale in GOLDEN.glob("*.png"):
+        stale.unlink()
+    for name, picture in pictures().items():
+        picture.save(GOLDEN / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    regenerate()

@@ -1,0 +1,109 @@
+"""The addresses under `/api`: the protocol over HTTP, live push, pairing and seats."""
+
+from __future__ import annotations
+
+import msgspec
+from flask import Blueprint, Response, jsonify
+from flask.typing import ResponseReturnValue
+
+from companion.protocol import READING, Answer
+from web.guard import UNPAIRED, body, give_cookie, may_control, pairing, phone, said
+from web.joined import joined
+from web.pairing import Braked, Paired
+from web.seats import overreach, own_seat, own_source, seats_at
+from web.stream import stream
+
+routes = Blueprint("api", __name__, url_prefix="/api")
+
+
+@routes.post("/command")
+def command() -> ResponseReturnValue:
+    request = body()
+    if request is None:
+        return said(400, "bad-request", "A request is one JSON object, such as {\"do\": \"choices\"}.")
+    if not is_reading(request):
+        if not may_control():
+            return said(403, "forbidden", UNPAIRED)
+        seat = own_seat()
+        if too_far := overreach(request, seat):
+            return said(403, "forbidden", too_far)
+        if seat:
+            request.pop("source", None)
+    return jsonify(joined().table.command(request, own_source()))
+
+
+def is_reading(request: Answer) -> bool:
+    verb = request.get("do")
+    return isinstance(verb, str) and verb in READING
+
+
+@routes.get("/state")
+def state() -> ResponseReturnValue:
+    return jsonify(ok=True, view=msgspec.to_builtins(joined().table.bulletin.view))
+
+
+@routes.get("/events")
+def events() -> ResponseReturnValue:
+    return stream(joined().streams, joined().assets.version)
+
+
+@routes.get("/health")
+def health() -> ResponseReturnValue:
+    report = joined().health()
+    return jsonify(report), 200 if report.get("ok") else 503
+
+
+@routes.get("/record")
+def record() -> ResponseReturnValue:
+    answer = joined().table.command({"do": "record"}, own_source())
+    if not answer["ok"]:
+        return jsonify(answer), 404
+    response = Response(answer["record"], mimetype="text/plain")
+    response.headers["Content-Disposition"] = 'attachment; filename="game.txt"'
+    return response
+
+
+@routes.get("/history")
+def history() -> ResponseReturnValue:
+    return jsonify(joined().table.command({"do": "history"}, own_source()))
+
+
+@routes.post("/pair")
+def pair() -> ResponseReturnValue:
+    code = (body() or {}).get("code")
+    if not isinstance(code, str):
+        return said(400, "bad-request", "The code is missing: it is six digits on the box's screen.")
+    outcome = pairing().redeem(code.strip())
+    if isinstance(outcome, Paired):
+        return give_cookie(jsonify(ok=True), outcome.cookie)
+    if isinstance(outcome, Braked):
+        answer, status = said(429, "forbidden", f"Too many tries. The box takes codes again in {outcome.seconds} s.")
+        answer.headers["Retry-After"] = str(outcome.seconds)
+        return answer, status
+    return said(403, "forbidden", "That is not the code on the box's screen.")
+
+
+@routes.post("/unpair")
+def unpair() -> ResponseReturnValue:
+    if not may_control():
+        return said(403, "forbidden", UNPAIRED)
+    pairing().unpair_all()
+    return jsonify(ok=True)
+
+
+@routes.post("/seat")
+def seat() -> ResponseReturnValue:
+    if not may_control():
+        return said(403, "forbidden", UNPAIRED)
+    request = body() or {}
+    wanted, open_seats = request.get("seat"), seats_at(joined().table.bulletin.view)
+    if "seat" not in request or not (wanted is None or wanted in open_seats):
+        return said(400, "bad-request", f"“seat” is one of {', '.join(open_seats)}, or null to give the seat back.")
+    known, cookie = phone(), ""
+    if known is None:
+        cookie = pairing().issue(paired=False)
+        known = pairing().read(cookie)
+    if known is not None:
+        pairing().keyring.claim(known.phone, wanted)
+    answer = jsonify(ok=True, seat=wanted)
+    return give_cookie(answer, cookie) if cookie else answer

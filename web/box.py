@@ -1,0 +1,110 @@
+"""The box in the browser: what its screens show, and the parts of a simulated one that a hand can move."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Response, jsonify, request
+from flask.typing import ResponseReturnValue
+
+from web.guard import UNPAIRED, body, may_control, said
+from web.joined import joined
+from web.ports import Panel
+
+routes = Blueprint("box", __name__, url_prefix="/api")
+
+
+@routes.get("/screens")
+def screens() -> ResponseReturnValue:
+    """Every screen, with a `digest` that changes when its picture does (absent while it may not be seen)."""
+    glass = joined().glass
+    listed = [dict(screen) for screen in glass.screens()] if glass else []
+    if glass and may_look():
+        for screen in listed:
+            screen["digest"] = digest_of(glass.png(screen["name"]))
+    return jsonify(ok=True, screens=listed)
+
+
+@routes.get("/screens/<name>.png")
+def screen(name: str) -> ResponseReturnValue:
+    glass = joined().glass
+    if not may_look():
+        return said(403, "forbidden", "A pairing code is on the glass: look at the box itself.")
+    picture = glass.png(name) if glass else None
+    if picture is None:
+        return said(404, "bad-request", f"There is no screen “{name}”.")
+    response = Response(picture, mimetype="image/png")
+    response.set_etag(digest_of(picture))
+    response.headers["Cache-Control"] = "no-cache"
+    return response.make_conditional(request)
+
+
+def may_look() -> bool:
+    """A code proves that somebody stands at the box, so a real box does not show it to the network. The
+    screens of a simulated box exist nowhere else."""
+    join = joined().table.bulletin.join
+    hides = joined().panel is None and join is not None and join.code is not None
+    return may_control() or not hides
+
+
+def digest_of(picture: bytes | None) -> str:
+    """Short, and different for different pictures."""
+    return hashlib.sha256(picture or b"").hexdigest()[:16]
+
+
+class Push(msgspec.Struct, forbid_unknown_fields=True):
+    button: str
+    down: bool
+
+
+class Turn(msgspec.Struct, forbid_unknown_fields=True):
+    detents: int
+
+
+class Place(msgspec.Struct, forbid_unknown_fields=True):
+    reader: str
+    tag: str
+
+
+class Lift(msgspec.Struct, forbid_unknown_fields=True):
+    reader: str
+
+
+class Fault(msgspec.Struct, forbid_unknown_fields=True):
+    verb: str
+    part: str
+
+
+DEEDS: dict[str, tuple[type[Any], Callable[[Panel, Any], None]]] = {
+    "push": (Push, lambda panel, deed: panel.push(deed.button, deed.down)),
+    "turn": (Turn, lambda panel, deed: panel.turn(deed.detents)),
+    "place": (Place, lambda panel, deed: panel.place(deed.reader, deed.tag)),
+    "lift": (Lift, lambda panel, deed: panel.lift(deed.reader)),
+    "fault": (Fault, lambda panel, deed: panel.fault(deed.verb, deed.part)),
+}
+
+
+@routes.get("/box")
+def parts() -> ResponseReturnValue:
+    panel = joined().panel
+    if panel is None:
+        return said(404, "bad-request", "This box is not simulated.")
+    return jsonify(ok=True, parts=panel.parts())
+
+
+@routes.post("/box/<verb>")
+def move_part(verb: str) -> ResponseReturnValue:
+    panel = joined().panel
+    if panel is None or verb not in DEEDS:
+        return said(404, "bad-request", "This box is not simulated, or has no such part.")
+    if not may_control():
+        return said(403, "forbidden", UNPAIRED)
+    shape, do = DEEDS[verb]
+    try:
+        do(panel, msgspec.convert(body(), shape))
+    except (msgspec.ValidationError, LookupError) as fault:
+        return said(400, "bad-request", f"The box cannot do that: {fault}.")
+    return jsonify(ok=True)

@@ -1,0 +1,63 @@
+"""Who a phone acts for: with a seat it makes that seat's moves and the table's, without one any move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.game import SEATS
+from companion.view import View
+from web.guard import pairing, phone
+from web.joined import joined
+
+
+def own_seat() -> str | None:
+    """The seat of the phone that asks now."""
+    known = phone()
+    return pairing().keyring.seat_of(known.phone) if known else None
+
+
+def own_source() -> str:
+    """The name under which the table narrows for the phone that asks now."""
+    known = phone()
+    return f"phone:{known.phone}" if known else "web"
+
+
+def seats_at(view: View | None) -> tuple[str, ...]:
+    """The seats that may be claimed; before the first game it is not known how many there will be."""
+    return tuple(seat.seat for seat in view.seats) if view else SEATS
+
+
+def overreach(request: dict[str, Any], seat: str | None) -> str:
+    """Why a phone with this seat may not ask that; "" if it may."""
+    if seat is None:
+        return ""
+    own = {None, seat}
+    others = acting(request) - own
+    if not others:
+        return ""
+    whom = " or ".join(sorted(str(other) for other in others))
+    return f"This phone acts for {seat} and cannot act for {whom}; give the seat back to act for everybody."
+
+
+def acting(request: dict[str, Any]) -> set[str | None]:
+    """The seats for which a request acts or, if it only narrows, could come to act; None is the whole table."""
+    match request:
+        case {"do": "move", "move": str(line)}:
+            words = line.split()
+            return {words[1]} if len(words) > 1 and words[1] in SEATS else {None}
+        case {"do": "undo", "seat": str(seat)}:
+            return {seat}
+        case {"do": "press" | "scan", "token": str(token)}:
+            return pressing(token)
+    return {None}
+
+
+def pressing(token: str) -> set[str | None]:
+    """A button names a seat or speaks for whoever may move now."""
+    kind, _, word = token.partition(":")
+    if kind in ("seat", "hold") and word in SEATS:
+        return {word}
+    if kind in ("undo", "back"):
+        return {None}
+    answer = joined().table.command({"do": "choices"}, own_source())
+    return {choice["seat"] for choice in answer.get("choices", ())}

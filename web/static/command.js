@@ -1,0 +1,48 @@
+/** Asks the box for something, and says in words what it would not do. */
+import { $, el } from "./dom.js";
+import { openSheet } from "./sheets.js";
+import { page, refresh } from "./page.js";
+import { post } from "./post.js";
+
+const NOTICE_MS = 7000;
+
+let acting = false;
+
+/** A reading command: no notice when it is refused. */
+export const ask = (request) => post("/api/command", request);
+
+/** A command that changes something, made against what this page shows. One at a time. */
+export async function act(request) {
+  if (acting) return { ok: false, error: { code: "busy", message: "", rule: "" } };
+  acting = true;
+  document.body.setAttribute("aria-busy", "true");
+  try {
+    const answer = await post("/api/command", page.seq === null ? request : { ...request, seq: page.seq });
+    if (!answer.ok) complain(answer.error);
+    await refresh().catch(() => {});
+    return answer;
+  } finally {
+    acting = false;
+    document.body.removeAttribute("aria-busy");
+  }
+}
+
+function complain(error) {
+  if (error.code === "forbidden" && !page.me.control) return openSheet("pair");
+  const text = error.code === "stale" ? "The table has moved on. Look again, then choose." : error.message;
+  notice(text, error.rule && el("button", { type: "button", class: "chip", onclick: () => showRule(error.rule) }, `Rule ${error.rule}`));
+}
+
+/** Puts a sentence before everybody's eyes and ears for some seconds. */
+export function notice(text, extra = null) {
+  const shown = el("div", { class: "notice" }, el("p", {}, text), extra || null);
+  $("#notices").replaceChildren(shown);
+  setTimeout(() => shown.remove(), NOTICE_MS);
+}
+
+async function showRule(ref) {
+  const answer = await ask({ do: "rule", ref });
+  $('[data-fill="rule"]').textContent = answer.ok ? answer.text : answer.error.message;
+  $("#rule-sheet-title").textContent = `Rule ${ref}`;
+  openSheet("rule");
+}

@@ -1,0 +1,118 @@
+/** The form for a new game, built from what the box says of its games. */
+import { $, $$, el } from "./dom.js";
+import { act, ask } from "./command.js";
+import { beforeOpening, onForm } from "./sheets.js";
+
+const KEPT = "players"; // the names of last time, in this browser only
+
+let games = [];
+let game = null;
+
+export function prepareNewGame() {
+  beforeOpening("new", async (sheet) => {
+    const answer = await ask({ do: "games" });
+    games = answer.ok ? answer.games : [];
+    $(".trouble", sheet).textContent = answer.ok ? "" : answer.error.message;
+    game = games.find(({ id }) => id === game?.id) ?? games[0];
+    if (game) draw();
+  });
+  onForm("new", start);
+}
+
+async function start(form) {
+  const players = names(form).filter(Boolean);
+  const request = { do: "new", game: game.id, players, options: chosen(form) };
+  const set = form.elements.set.value.trim();
+  if (set) request.set = set;
+  localStorage.setItem(KEPT, JSON.stringify(players));
+  return act(request);
+}
+
+const names = (form) => $$('input[name="player"]', form).map(({ value }) => value.trim());
+
+function draw() {
+  $('[data-fill="game"]').replaceChildren(
+    el("fieldset", { class: "pills" }, el("legend", {}, "Game"), games.map((one) =>
+      radio("game", one.id, one.title, one === game, () => { game = one; draw(); $(`[name="game"][value="${one.id}"]`).focus(); }))),
+    people(),
+    el("details", { class: "more" }, el("summary", {}, "Options"),
+      game.options.map(field),
+      el("label", {}, "Set, if not the shipped one", el("input", { name: "set", autocomplete: "off", autocapitalize: "off" }))),
+  );
+}
+
+function radio(name, value, text, checked, onchange) {
+  return el("label", { class: "pill" }, el("input", { type: "radio", name, value, checked, onchange }), el("span", {}, text));
+}
+
+function people() {
+  const known = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+  const most = Math.max(...[game.seats, ...game.variants.map(({ seats }) => seats)].map(([, max]) => max));
+  const fewest = Math.min(...[game.seats, ...game.variants.map(({ seats }) => seats)].map(([min]) => min));
+  const count = Math.min(Math.max(known.length, fewest), most);
+  const list = el("ol", { class: "players" });
+  const add = el("button", { type: "button", class: "chip", onclick: () => { list.append(player("", list, add, fewest, most)); settle(list, add, fewest, most); $("li:last-child input", list).focus(); } }, "+ Player");
+  for (let at = 0; at < count; at += 1) list.append(player(known[at] ?? "", list, add, fewest, most));
+  settle(list, add, fewest, most);
+  return el("fieldset", {}, el("legend", {}, `Players, clockwise; the first one starts (${fewest}–${most})`), list, add);
+}
+
+function player(name, list, add, fewest, most) {
+  const line = el("li", {},
+    el("input", { name: "player", value: name, maxlength: "200", dir: "auto", autocomplete: "off", required: true }),
+    el("button", { type: "button", class: "chip", onclick: () => { line.remove(); settle(list, add, fewest, most); } }, "✕"));
+  return line;
+}
+
+function settle(list, add, fewest, most) {
+  const lines = $$("li", list);
+  add.hidden = lines.length >= most;
+  lines.forEach((line, at) => {
+    $("input", line).setAttribute("aria-label", `Player ${at + 1}`);
+    $("button", line).setAttribute("aria-label", `Without player ${at + 1}`);
+    $("button", line).hidden = lines.length <= fewest;
+  });
+}
+
+function field(option) {
+  const { name, label, domain, many } = option;
+  if (many) return manyField(option);
+  if (domain.every((value) => typeof value === "boolean")) {
+    return el("label", { class: "switch" }, el("input", { type: "checkbox", name: `option-${name}`, checked: option.default }), el("span", {}, label));
+  }
+  return el("label", {}, label, el("select", { name: `option-${name}` },
+    domain.map((value, at) => el("option", { value: String(at), selected: value === option.default }, words(value)))));
+}
+
+/** A preset, or words in the order in which they were tapped. */
+function manyField({ name, label, domain, presets, default: standard }) {
+  const order = Array.isArray(standard) ? [...standard] : [];
+  const listed = el("div", { class: "options many", "data-many": name, "data-order": JSON.stringify(order), hidden: !Array.isArray(standard) });
+  const show = () => {
+    listed.dataset.order = JSON.stringify(order);
+    listed.replaceChildren(...domain.map((word) => el("button", {
+      type: "button", class: "option", "aria-pressed": String(order.includes(word)),
+      onclick: () => { order.includes(word) ? order.splice(order.indexOf(word), 1) : order.push(word); show(); },
+    }, order.includes(word) ? `${order.indexOf(word) + 1} · ${words(word)}` : words(word))));
+  };
+  show();
+  if (!presets?.length) return el("fieldset", {}, el("legend", {}, label), listed);
+  const pick = el("select", { name: `option-${name}`, "aria-label": label, onchange: () => { listed.hidden = pick.value !== "own"; } },
+    presets.map((preset) => el("option", { value: preset, selected: preset === standard }, words(preset))),
+    el("option", { value: "own", selected: Array.isArray(standard) }, "As chosen here"));
+  return el("fieldset", {}, el("legend", {}, label), pick, listed);
+}
+
+const words = (value) => { const text = String(value).replaceAll("-", " "); return text.charAt(0).toUpperCase() + text.slice(1); };
+
+/** The options as the box wants them; what was left as it is goes along too. */
+function chosen(form) {
+  const values = {};
+  for (const { name, domain, many, presets } of game.options) {
+    const input = form.elements[`option-${name}`];
+    if (many && (!presets?.length || input.value === "own")) values[name] = JSON.parse($(`[data-many="${name}"]`, form).dataset.order);
+    else if (many) values[name] = input.value;
+    else values[name] = input.type === "checkbox" ? input.checked : domain[Number(input.value)];
+  }
+  return values;
+}

@@ -1,0 +1,45 @@
+/** What this page shows now: fetched whole from the box, swapped part by part. */
+import { $ } from "./dom.js";
+
+const PATIENCE_MS = 8000;
+
+export const page = { seq: null, choices: [], me: {}, names: {}, labels: {}, hint: "" };
+
+const shown = {};
+let fetching = null;
+let again = false;
+
+/** Brings the page up to date. Calls that come while one is under way share the next one. */
+export function refresh() {
+  again = true;
+  fetching ??= catchUp().finally(() => { fetching = null; });
+  return fetching;
+}
+
+async function catchUp() {
+  while (again) {
+    again = false;
+    const answer = await fetch(`/parts/${document.body.dataset.page}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!answer.ok) throw new Error(`the box answered ${answer.status}`);
+    show(await answer.json());
+  }
+}
+
+function show(news) {
+  if (news.version !== document.body.dataset.version) return location.reload();
+  for (const [name, html] of Object.entries(news.parts)) swap(name, html);
+  const hintIsNew = news.hint !== page.hint;
+  Object.assign(page, news);
+  document.body.dataset.seq = page.seq ?? "";
+  if (hintIsNew) $("#spoken").textContent = page.hint;
+  document.dispatchEvent(new Event("table"));
+}
+
+function swap(name, html) {
+  const part = $(`[data-part="${name}"]`);
+  if (!part || shown[name] === html) return;
+  shown[name] = html;
+  const held = part.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
+  part.innerHTML = html;
+  if (held) $(`[data-id="${CSS.escape(held)}"]`, part)?.focus();
+}

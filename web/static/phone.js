@@ -1,0 +1,38 @@
+/** The page of a phone: what is seen, the moves, and the sheets behind the menu. */
+import { $, $$ } from "./dom.js";
+import { act } from "./command.js";
+import { prepareCorrection } from "./correct.js";
+import { prepareHistory } from "./history.js";
+import { stayLive } from "./live.js";
+import { prepareMoves } from "./moves.js";
+import { prepareNewGame } from "./new.js";
+import { page, refresh } from "./page.js";
+import { post } from "./post.js";
+import { prepareSeats } from "./seats.js";
+import { onForm, openSheet, prepareSheets } from "./sheets.js";
+import { stayAwake } from "./wake.js";
+
+prepareSheets();
+prepareMoves();
+prepareSeats();
+prepareNewGame();
+prepareCorrection();
+prepareHistory();
+
+$("#menu").addEventListener("click", () => openSheet("menu"));
+
+onForm("pair", async (form) => {
+  const answer = await post("/api/pair", { code: form.elements.code.value });
+  if (answer.ok) await refresh();
+  return answer;
+});
+
+onForm("end", (form) => act({ do: "end", why: form.elements.why.value }));
+
+document.addEventListener("table", () => {
+  document.body.dataset.control = page.me.control ? "yes" : "no";
+  for (const item of $$(".menu .pair")) item.hidden = page.me.control;
+});
+
+stayLive();
+stayAwake();

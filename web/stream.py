@@ -1,0 +1,105 @@
+"""Live push: one Server-Sent Events stream a phone, each with a slot for the newest view.
+
+A stream takes a place and gives it back when its response is closed, however that comes about; the
+places are counted, so that streams can never use up the threads that answer everything else.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+from flask import Response, jsonify, request
+
+from companion.protocol import error
+from companion.view import Bulletin
+from web.table import Table, Watcher
+
+STREAMS = 64
+BEAT_SECONDS = 10.0
+LOOK_SECONDS = 1.0
+"""How often a waiting stream looks whether its phone is still there."""
+RETRY_SECONDS = 5
+
+
+class Streams:
+    """The open streams of one page."""
+
+    def __init__(self, table: Table, *, allowed: int = STREAMS, clock: Callable[[], float] = time.monotonic) -> None:
+        self.allowed = allowed
+        self._table = table
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._open: set[Watcher] = set()
+        self._ended = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def take(self) -> Watcher | None:
+        """A place, or None when all are taken or the page is closing."""
+        with self._lock:
+            if self._ended or len(self._open) >= self.allowed:
+                return None
+            watcher = self._table.watch()
+            self._open.add(watcher)
+            return watcher
+
+    def give_back(self, watcher: Watcher) -> None:
+        """Frees a place; a second time does nothing."""
+        with self._lock:
+            self._open.discard(watcher)
+        watcher.close()
+
+    def end(self) -> None:
+        """Wakes and ends every stream, for good."""
+        with self._lock:
+            self._ended = True
+            watchers = list(self._open)
+        for watcher in watchers:
+            watcher.close()
+
+    def frames(self, watcher: Watcher, version: str, gone: Callable[[], bool]) -> Iterator[bytes]:
+        """What one phone hears: the newest view at once, then every change, and a beat in between."""
+        seen, beat_due = -1, self._clock() + BEAT_SECONDS
+        last: Bulletin | None = None
+        yield frame("beat", {"version": version})
+        while not self._ended and not gone():
+            news = watcher.wait(seen, LOOK_SECONDS)
+            if news is not None:
+                yield from changes(last, news)
+                seen, last = news.number, news
+            if self._clock() >= beat_due:
+                yield frame("beat", {"version": version})
+                beat_due = self._clock() + BEAT_SECONDS
+
+
+def changes(last: Bulletin | None, news: Bulletin) -> Iterator[bytes]:
+    """A view if it is a new one, and word of all that is not in the view."""
+    if last is None or last.view != news.view:
+        yield frame("view", news.view, news.view.seq if news.view else None)
+    if last is None or last.warnings != news.warnings:
+        yield frame("warnings", list(news.warnings))
+
+
+def frame(event: str, value: object, seq: int | None = None) -> bytes:
+    """One event as the stream carries it."""
+    number = b"" if seq is None else b"id: %d\n" % seq
+    return b"event: %b\n%bdata: %b\n\n" % (event.encode(), number, msgspec.json.encode(value))
+
+
+def stream(streams: Streams, version: str) -> Response:
+    """The answer to a phone that wants to be told, or a polite 503: then it asks again and again instead."""
+    watcher = streams.take()
+    if watcher is None:
+        full = jsonify(error("bad-request", "All live connections are in use; this page asks now and then instead."))
+        full.status_code = 503
+        full.headers["Retry-After"] = str(RETRY_SECONDS)
+        return full
+    gone = request.environ.get("waitress.client_disconnected", lambda: False)
+    response = Response(streams.frames(watcher, version, gone), mimetype="text/event-stream")
+    response.call_on_close(lambda: streams.give_back(watcher))
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
