@@ -8,7 +8,7 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from companion import __version__
 from companion.clock import Clock, SystemClock
+from companion.game import SEATS, Words
 from companion.journal import Journal
 from companion.notify import Notifier
 from companion.referee import Referee
@@ -73,7 +74,8 @@ class App:
         self.settings = settings
         self.clock = clock or SystemClock()
         self.notifier = Notifier()
-        given = simulated_tags() if settings.simulate else {}
+        self.box = self._box()
+        given = {tag_of(token): token for token in known_tokens()} if settings.simulate else {}
         self.table = Table(
             Journal(settings.state / "journal.sqlite"),
             Sets(settings.state / "sets"),
@@ -82,12 +84,11 @@ class App:
             lobby=True,
         )
         self.referee = Referee(self.table, self.clock, tick=self.notifier.alive)
-        self.box = self._box(given)
         self.server: Server | None = None
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
 
-    def _box(self, given: dict[str, str]) -> Box:
+    def _box(self) -> Box:
         from hardware import screens
         from hardware.box import Box
         from hardware.config import BoxConfig, load_box
@@ -96,11 +97,7 @@ class App:
         config = load_box(self.settings.box) if self.settings.box else None
         if not self.settings.simulate:
             return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble)
-        tags = [
-            {"id": tag, "token": token, "label": token.partition(":")[2].replace("-", " ")}
-            for tag, token in given.items()
-        ]
-        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, tags=tags)
+        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, tags=())
 
     def start(self) -> None:
         """Brings everything up; returns when the page answers."""
@@ -163,9 +160,21 @@ class App:
             if bulletin is None:
                 continue
             if _began(seen, bulletin):
-                self.box.forget_tags()
+                self._lay_out()
             self.box.show(bulletin)
             seen = bulletin
+
+    def _lay_out(self) -> None:
+        """For a new game: tags that still lie there count anew, and the simulated box has those of this game."""
+        from hardware.sim.box import SimulatedBox
+
+        self.box.forget_tags()
+        sitting = self.table.sitting
+        if isinstance(self.box, SimulatedBox) and sitting:
+            self.box.tags = [
+                {"id": tag_of(token), "token": token, "label": token.partition(":")[2].replace("-", " ")}
+                for token in spelt(sitting.tokens())
+            ]
 
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
@@ -194,23 +203,22 @@ def tumble(dice: DiceView, view: View) -> list[Any]:
 
 
 def _began(before: Bulletin | None, now: Bulletin) -> bool:
-    """Whether another game has come onto the table."""
+    """Whether another game has come onto the table; two of the same people look alike and that does no harm."""
     old, new = before.view if before else None, now.view
     if old is None or new is None:
         return new is not None
     return (old.game, [seat.name for seat in old.seats]) != (new.game, [seat.name for seat in new.seats])
 
 
-def simulated_tags() -> dict[str, str]:
-    """Tags for every token that any game knows, under ids that are always the same."""
-    kinds = {"seat": ("p1", "p2", "p3", "p4", "p5", "p6")}
-    tokens = [
-        f"{kind}:{word}"
-        for known in (kinds, *(rules.token_kinds for rules in GAMES.values()))
-        for kind, words in known.items()
-        for word in words
-    ]
-    return {tag_of(token): token for token in dict.fromkeys(tokens)}
+def known_tokens() -> list[str]:
+    """Every token that some game knows, each once."""
+    kinds = [{"seat": SEATS}, *(rules.token_kinds for rules in GAMES.values())]
+    return list(dict.fromkeys(token for known in kinds for token in spelt(known)))
+
+
+def spelt(kinds: Mapping[str, Words]) -> list[str]:
+    """Kinds and words as tokens."""
+    return [f"{kind}:{word}" for kind, words in kinds.items() for word in words]
 
 
 def tag_of(token: str) -> str:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import msgspec
 import tomli_w
@@ -23,7 +23,7 @@ from companion.sets import SetFault, SetFile, Sets, parse, plain
 from companion.tags import Tags
 
 
-def replay(file: Path, *, check: bool, out: TextIO = sys.stdout) -> int:
+def replay(file: Path, *, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -35,9 +35,9 @@ def replay(file: Path, *, check: bool, out: TextIO = sys.stdout) -> int:
         return _fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.", file=out)
+    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
-        print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""), file=out)
+        print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0
 
 
@@ -51,6 +51,10 @@ def add_commands(commands: Any) -> None:
     _command(sets, "check", check_set, "whether a set fits its game", "name")
     _command(sets, "export", export_set, "print a set as a file", "name")
     _command(sets, "add", add_set, "take a set file into your own sets", "file")
+    _command(sets, "put", put_fact, "say what a fact is on your components", "name", "fact", "value")
+    _command(
+        sets, "append", append_fact, "add an entry to a fact that is a list, such as a card", "name", "fact", "value"
+    )
     tags = commands.add_parser("tags", help="what your tags mean").add_subparsers(metavar="WHAT", required=True)
     _command(tags, "list", list_tags, "all taught tags")
     _command(tags, "learn", learn_tag, "bind a tag to a token", "set", "tag", "token")
@@ -155,6 +159,40 @@ def add_set(state: Path, file: str) -> int:
         return _fail(f"{path.name}: {problem}")
     sets.save(path.stem, content)
     print(f"The set “{path.stem}” is yours now.")
+    return 0
+
+
+def put_fact(state: Path, name: str, fact: str, value: str) -> int:
+    """Sets a fact, given as JSON, in the owner's copy of a set, if the set still fits its game."""
+    sets = Sets(state / "sets")
+    content = sets.get(name)
+    return _amend(sets, name, fact, _json(value), content)
+
+
+def append_fact(state: Path, name: str, fact: str, value: str) -> int:
+    """The same with one more entry, given as JSON, of a fact that is a list."""
+    sets = Sets(state / "sets")
+    content = sets.get(name)
+    entries = content.facts.get(fact)
+    if not isinstance(entries, list):
+        return _fail(f"“{fact}” is no list in the set “{name}”.")
+    return _amend(sets, name, fact, [*entries, _json(value)], content)
+
+
+def _json(text: str) -> Any:
+    """A JSON value, or the text itself where it is none."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> int:
+    problem = _misfit(msgspec.structs.replace(content, facts={**content.facts, fact: value}))
+    if problem:
+        return _fail(f"{name}: {problem}")
+    sets.amend(name, fact, value)
+    print(f"{name}: {fact} is kept.")
     return 0
 
 

@@ -141,7 +141,9 @@ def test_an_install_that_fails_leaves_the_old_program_at_work(machine: Machine) 
     before = machine.files()
     python = Path(machine.environ["PYTHON"])
     python.write_text(PYTHON.replace('touch "$(dirname "$0")/companion"', "exit 1"))
-    assert machine.do("install.sh").returncode != 0
+    failed = machine.do("install.sh")
+    assert failed.returncode == 1
+    assert "What was here before still works." in failed.stderr
     assert before.items() <= machine.files().items()
     assert (machine.root / "opt/companion-box/venv/bin/companion").exists()
 
@@ -258,9 +260,7 @@ def packages(machine: Machine, folder: Path, python: str, **programs: str) -> su
 
 
 def test_what_is_missing_is_installed_from_debian_and_said(machine: Machine, tmp_path: Path) -> None:
-    asked = packages(
-        machine, tmp_path, NO_VENV, id="echo 0", env='shift; "$@"', apt_get="", apt_cache="exit 0"
-    )
+    asked = packages(machine, tmp_path, NO_VENV, id="echo 0", env='shift; "$@"', apt_get="", apt_cache="exit 0")
     assert asked.returncode == 0, asked.stderr
     assert "Missing: python3-venv (a folder of its own for the program's Python packages)" in asked.stdout
     assert "apt-get install -y -qq --no-install-recommends python3-venv" in machine.notes.read_text()

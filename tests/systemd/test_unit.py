@@ -32,14 +32,22 @@ def test_systemd_finds_nothing_to_say_about_the_unit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong"), [("WatchdogSec=", "WatchdogSecs="), ("Restart=always", "Restart=often"), (PROGRAM, "/no/program")]
+    ("right", "wrong"),
+    [("WatchdogSec=", "WatchdogSecs="), ("Restart=always", "Restart=often"), (PROGRAM, "/no/program")],
 )
 def test_a_mistake_in_a_unit_is_found(right: str, wrong: str, tmp_path: Path) -> None:
     assert complaints(UNIT.read_text().replace(right, wrong, 1), tmp_path) != ""
 
 
 def test_the_unit_is_hardened_as_far_as_its_devices_allow(tmp_path: Path) -> None:
-    asked = ["systemd-analyze", "security", "--offline=true", "--no-pager", f"--threshold={int(WORST_SCORE * 10)}", UNIT]
+    asked = [
+        "systemd-analyze",
+        "security",
+        "--offline=true",
+        "--no-pager",
+        f"--threshold={int(WORST_SCORE * 10)}",
+        UNIT,
+    ]
     judged = subprocess.run(asked, capture_output=True, text=True, check=False)
     score = re.search(r"exposure level for \S+: ([\d.]+)", judged.stdout)
     assert score, judged.stderr

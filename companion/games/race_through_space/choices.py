@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.game import SEATS, Choice, Slot, Words
-from companion.games.race_through_space.model import SHIPS, Fleet, State, card_of, cards_of
+from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, State, card_of, cards_of
 
 CONFIRM = (Choice("confirm", None, "The black hole strikes"),)
 
@@ -69,14 +69,14 @@ def _labels(ships: Words) -> Words:
 
 def movable(fleet: Fleet) -> Words:
     """The ships that a number can move: all that are in space (rule 2.1)."""
-    return tuple(ship for ship, place in zip(SHIPS, fleet, strict=True) if card_of(place) is not None)
+    return tuple([ship for ship, place in zip(SHIPS, fleet, strict=True) if type(place) is InSpace])
 
 
 def catchers(state: State) -> Words:
     """The roller's ships that have an own ship ahead of them (rule 4.2)."""
     fleet = state.fleets[SEATS.index(_seat(state))]
     front = max(cards_of(fleet), default=0)
-    return tuple(ship for ship, place in zip(SHIPS, fleet, strict=True) if 0 < (card_of(place) or 0) < front)
+    return tuple([ship for ship, place in zip(SHIPS, fleet, strict=True) if 0 < (card_of(place) or 0) < front])
 
 
 def pushable(state: State) -> tuple[tuple[str, Words], ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -57,7 +56,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     moon: Annotated[tuple[Annotated[int, Meta(ge=0, le=999)], ...], Meta(max_length=99)]
 
 
-class State(Position, frozen=True, kw_only=True, dict=True):
+class State(Position, frozen=True, kw_only=True):
     """One moment. `roll` is the face in hand (None in phase `roll`); `star` the ship that may fly on."""
 
     options: Options
@@ -67,12 +66,12 @@ class State(Position, frozen=True, kw_only=True, dict=True):
     roll: Face | None = None
     star: str | None = None
 
-    @cached_property
+    @property
     def belt(self) -> int:
         """The belt's card, from 1 at the bottom."""
         return self.column.index(BELT) + 1
 
-    @cached_property
+    @property
     def star_card(self) -> int:
         """The shooting star's card, from 1 at the bottom."""
         return self.column.index(STAR) + 1
@@ -80,12 +79,12 @@ class State(Position, frozen=True, kw_only=True, dict=True):
 
 def card_of(ship: Ship) -> int | None:
     """The card a ship stands on, None when it is not in space."""
-    return ship.card if isinstance(ship, InSpace) else None
+    return ship.card if type(ship) is InSpace else None
 
 
-def cards_of(fleet: Fleet) -> tuple[int, ...]:
+def cards_of(fleet: Fleet) -> list[int]:
     """The cards of a fleet's ships that are still in space, in the ships' order."""
-    return tuple(ship.card for ship in fleet if isinstance(ship, InSpace))
+    return [ship.card for ship in fleet if type(ship) is InSpace]
 
 
 def score(fleet: Fleet) -> int:

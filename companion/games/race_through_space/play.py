@@ -199,7 +199,7 @@ def _turn_over(state: State, events: Events) -> Outcome:
 
 def alive(state: State) -> Words:
     """The seats that have a ship in space, in order."""
-    return tuple(seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if cards_of(fleet))
+    return tuple([seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if cards_of(fleet)])
 
 
 def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[State, Events]:

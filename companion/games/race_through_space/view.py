@@ -124,16 +124,15 @@ def _pieces(state: State, card: int | None) -> tuple[Piece, ...]:
 
 
 def moon(state: State) -> Grid:
-    """Each number of the moon with the ship that holds it."""
+    """The numbers of the moon that are held and by whom, then those that are free."""
     holders: dict[int, list[str]] = {}
     for name, fleet in zip(state.players, state.fleets, strict=True):
         for ship in fleet:
             if isinstance(ship, OnMoon):
                 holders.setdefault(ship.points, []).append(name)
-    free = free_numbers(state)
-    rows = [(str(points), name) for points in sorted(holders, reverse=True) for name in holders[points]]
-    rows += [(str(points), "free") for points in sorted(free, reverse=True)]
-    return Grid("moon", "Places on the moon", ("Points", "Ship of"), tuple(sorted(rows, key=lambda row: -int(row[0]))))
+    taken = tuple((str(points), name) for points in sorted(holders, reverse=True) for name in holders[points])
+    free = " ".join(str(points) for points in sorted(free_numbers(state), reverse=True))
+    return Grid("moon", "Places on the moon", ("Points", "Ship of"), (*taken, (free or "none", "free")))
 
 
 def pages(state: State, countdown: Countdown | None) -> tuple[Page, ...]:

@@ -128,7 +128,10 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     "join-none": ("join", board(table())),
     "black-hole": ("black-hole", board(table(countdowns=(HOLE,)))),
     "danger-one": ("danger", board(table(countdowns=(prisoner("p1", 1, True),)))),
-    "danger-curse": ("danger", board(table(countdowns=(Countdown("curse:p2", "Cursed", 0, 0, True, "no missions", "p2"),)))),
+    "danger-curse": (
+        "danger",
+        board(table(countdowns=(Countdown("curse:p2", "Cursed", 0, 0, True, "no missions", "p2"),))),
+    ),
     "danger-three": (
         "danger",
         board(table(countdowns=(prisoner("p1", 3), prisoner("p2", 2), prisoner("p3", 1, True)))),
@@ -154,21 +157,61 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     "page-word": ("word", board(table(pages=(Page("word", "Lava stream", "SAFE", "no losses here"),)))),
     "page-rows": (
         "rows",
-        board(table(pages=(Page("rows", "Passports", rows=(Row("Anna", "7 st"), Row("Jürgen", "4 st", True), Row("Maximiliane", "12 st"))),))),
+        board(
+            table(
+                pages=(
+                    Page(
+                        "rows",
+                        "Passports",
+                        rows=(Row("Anna", "7 st"), Row("Jürgen", "4 st", True), Row("Maximiliane", "12 st")),
+                    ),
+                )
+            )
+        ),
     ),
     "page-one-row": ("rows", board(table(pages=(Page("rows", "Water", rows=(Row("3 stones", "9"),)),)))),
-    "page-two-rows": ("rows", board(table(pages=(Page("rows", "Water", rows=(Row("Anna", "9/11"), Row("Bo", "4/3", True))),)))),
+    "page-two-rows": (
+        "rows",
+        board(table(pages=(Page("rows", "Water", rows=(Row("Anna", "9/11"), Row("Bo", "4/3", True))),))),
+    ),
     "page-wide-rows": (
         "rows",
-        board(table(pages=(Page("rows", "Moon, free places", rows=(Row("Best for now", "12 pts"), Row("Wwwwwwwwwwww", "Wwwwwww"), Row("and", "10"))),))),
+        board(
+            table(
+                pages=(
+                    Page(
+                        "rows",
+                        "Moon, free places",
+                        rows=(Row("Best for now", "12 pts"), Row("Wwwwwwwwwwww", "Wwwwwww"), Row("and", "10")),
+                    ),
+                )
+            )
+        ),
     ),
     "page-big-rows": (
         "mixed",
-        board(table(pages=(Page("mixed", "Hand limit", "9", rows=(Row("Explorer", "9/10"), Row("Gear", "2/5"), Row("Water", "3"))),))),
+        board(
+            table(
+                pages=(
+                    Page(
+                        "mixed",
+                        "Hand limit",
+                        "9",
+                        rows=(Row("Explorer", "9/10"), Row("Gear", "2/5"), Row("Water", "3")),
+                    ),
+                )
+            )
+        ),
     ),
     "page-big-rows-note": (
         "mixed",
-        board(table(pages=(Page("mixed", "Black hole", "2", "takes space-1", rows=(Row("Anna", "2"), Row("Bo", "1", True))),))),
+        board(
+            table(
+                pages=(
+                    Page("mixed", "Black hole", "2", "takes space-1", rows=(Row("Anna", "2"), Row("Bo", "1", True))),
+                )
+            )
+        ),
     ),
     "auto-menu": ("auto", board(table(), menu=MENU)),
     "auto-menu-middle": ("auto", board(table(), menu=replace(MENU, cursor=3))),
@@ -176,7 +219,10 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     "auto-menu-two": ("auto", board(table(), menu=Menu("Shooting star", ("Go three on", "Stay"), 1, True))),
     "auto-menu-long": (
         "auto",
-        board(table(), menu=Menu("Jürgen: which of the ships?", ("Ship 2, space 11", "W" * 200, "Ship 3, asteroids"), 0, True)),
+        board(
+            table(),
+            menu=Menu("Jürgen: which of the ships?", ("Ship 2, space 11", "W" * 200, "Ship 3, asteroids"), 0, True),
+        ),
     ),
     "auto-menu-unknown-letters": (
         "auto",
@@ -187,7 +233,10 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     "auto-refused-long": ("auto", board(table(), notice=Notice("", "Bid 5 or more, or pass", False, "panel"))),
     "auto-done": ("auto", board(table(), notice=Notice("Anna bids 4.", "Anna bids 4", True, "panel"))),
     "auto-urgent": ("auto", board(table(countdowns=(replace(HOLE, left=1, urgent=True),)))),
-    "auto-warning": ("auto", board(table(countdowns=(replace(HOLE, left=1, urgent=True),)), warnings=("Disk is full",))),
+    "auto-warning": (
+        "auto",
+        board(table(countdowns=(replace(HOLE, left=1, urgent=True),)), warnings=("Disk is full",)),
+    ),
     "welcome": ("auto", board(join=JOIN)),
     "welcome-no-network": ("auto", board()),
     "welcome-warning": ("auto", board(join=JOIN, warnings=("The last game could not be read whole",))),

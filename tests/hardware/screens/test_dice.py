@@ -36,7 +36,9 @@ def test_no_two_neighbouring_frames_are_the_same() -> None:
 def test_a_face_has_as_many_pips_as_its_number(face: str) -> None:
     picture = draw("dice", board(table(dice=DiceView("p1", (face,), "box"))))
     die = picture.crop((47, 23, 81, 57))
-    assert holes(die.width, die.height, {(x, y) for x in range(die.width) for y in range(die.height) if not die.getpixel((x, y))}) == int(face)
+    assert holes(
+        die.width, die.height, {(x, y) for x in range(die.width) for y in range(die.height) if not die.getpixel((x, y))}
+    ) == int(face)
 
 
 def holes(width: int, height: int, dark: set[tuple[int, int]]) -> int:

@@ -63,7 +63,10 @@ def test_a_page_that_the_game_lacks_falls_back_to_auto(shows: str) -> None:
 def test_the_games_own_page_replaces_the_generic_one() -> None:
     own = board(table(countdowns=(HOLE,), pages=(Page("black-hole", "Mine", "9"),)))
     assert draw("black-hole", own).tobytes() != draw("black-hole", board(table(countdowns=(HOLE,)))).tobytes()
-    assert draw("seats", board(table(pages=(Page("seats", "Mine", "9"),)))).tobytes() != draw("seats", board(table())).tobytes()
+    assert (
+        draw("seats", board(table(pages=(Page("seats", "Mine", "9"),)))).tobytes()
+        != draw("seats", board(table())).tobytes()
+    )
 
 
 @pytest.mark.parametrize("shows", ["auto", "phase", "seats", "dice", "danger"])
@@ -100,7 +103,9 @@ def test_the_menu_shows_the_pointed_item_inverted_between_its_neighbours() -> No
 @pytest.mark.parametrize("cursor", [-5, 99])
 def test_a_cursor_outside_the_menu_points_at_its_nearest_item(cursor: int) -> None:
     nearest = replace(MENU, cursor=0 if cursor < 0 else len(MENU.items) - 1)
-    assert draw("auto", board(menu=replace(MENU, cursor=cursor))).tobytes() == draw("auto", board(menu=nearest)).tobytes()
+    assert (
+        draw("auto", board(menu=replace(MENU, cursor=cursor))).tobytes() == draw("auto", board(menu=nearest)).tobytes()
+    )
 
 
 def test_a_menu_without_items_is_still_drawn() -> None:

@@ -26,7 +26,12 @@ def test_every_module_is_two_pixels_wide_and_dark_on_light() -> None:
 @pytest.mark.parametrize("url", [URL, "http://refbox.local", "http://10.0.0.9/"])
 def test_at_least_two_modules_around_the_code_are_lit(url: str) -> None:
     picture = draw("join", board(join=Join(url, "123456")))
-    for edge in ((0, 0, HEIGHT, 4), (0, 0, 4, HEIGHT), (0, HEIGHT - 4, HEIGHT, HEIGHT), (HEIGHT - 4, 0, HEIGHT, HEIGHT)):
+    for edge in (
+        (0, 0, HEIGHT, 4),
+        (0, 0, 4, HEIGHT),
+        (0, HEIGHT - 4, HEIGHT, HEIGHT),
+        (HEIGHT - 4, 0, HEIGHT, HEIGHT),
+    ):
         assert set(picture.crop(edge).tobytes()) <= {0xFF, 0xF0}
 
 

@@ -54,11 +54,17 @@ def test_letters_written_from_the_right_are_turned_and_others_are_not() -> None:
 
 
 def test_arabic_letters_are_joined() -> None:
-    assert as_seen("محمد") == "\N{ARABIC LETTER DAL FINAL FORM}\N{ARABIC LETTER MEEM MEDIAL FORM}\N{ARABIC LETTER HAH MEDIAL FORM}\N{ARABIC LETTER MEEM INITIAL FORM}"
+    assert (
+        as_seen("محمد")
+        == "\N{ARABIC LETTER DAL FINAL FORM}\N{ARABIC LETTER MEEM MEDIAL FORM}\N{ARABIC LETTER HAH MEDIAL FORM}\N{ARABIC LETTER MEEM INITIAL FORM}"
+    )
 
 
 def test_an_arabic_letter_that_joins_only_backwards_ends_its_run() -> None:
-    assert as_seen("دار") == "\N{ARABIC LETTER REH ISOLATED FORM}\N{ARABIC LETTER ALEF ISOLATED FORM}\N{ARABIC LETTER DAL ISOLATED FORM}"
+    assert (
+        as_seen("دار")
+        == "\N{ARABIC LETTER REH ISOLATED FORM}\N{ARABIC LETTER ALEF ISOLATED FORM}\N{ARABIC LETTER DAL ISOLATED FORM}"
+    )
 
 
 @given(st.text(max_size=200), st.sampled_from((10, 13, 28)), st.integers(20, 128))

@@ -1,0 +1,167 @@
+"""The whole box in one process: hands in, glass and page out."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.app import App, Settings, is_loopback, tag_of
+from tests.companion.test_pipe import NEW
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_SECONDS = 5.0
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    running = App(Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="open"))
+    running.start()
+    yield running
+    running.stop()
+
+
+def wait_for(app: App, what: Any) -> None:
+    """Until a bulletin fits."""
+    watcher = app.referee.watch()
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    number = -1
+    while time.monotonic() < deadline:
+        bulletin = watcher.wait(number, deadline - time.monotonic())
+        if bulletin is not None:
+            number = bulletin.number
+            if what(bulletin):
+                return
+    raise AssertionError("nothing of the kind was shown in time")
+
+
+def ask(app: App, method: str, path: str, body: object = None) -> tuple[int, Any]:
+    """A request to the page."""
+    connection = http.client.HTTPConnection(app.url.removeprefix("http://"), timeout=5)
+    headers = {"Content-Type": "application/json"} if body is not None else {}
+    connection.request(method, path, json.dumps(body) if body is not None else None, headers)
+    response = connection.getresponse()
+    content = response.read()
+    connection.close()
+    return response.status, json.loads(content) if response.headers["Content-Type"] == "application/json" else content
+
+
+def test_a_pressed_button_reaches_the_table_through_pins_and_debounce(app: App) -> None:
+    app.referee.command(NEW)
+    app.box.push("roll", True)  # type: ignore[attr-defined]
+    wait_for(app, lambda seen: seen.view and seen.view.dice)
+    app.box.push("roll", False)  # type: ignore[attr-defined]
+    line = app.table.journal.last_game()[-1]
+    assert (line.kind, line.source) == ("move", "panel")
+
+
+def test_a_tag_laid_on_the_simulated_reader_names_a_ship(app: App) -> None:
+    app.referee.command(NEW)
+    app.referee.command({"do": "move", "move": "roll p1 1"})
+    app.box.place("main", tag_of("ship:s2"))  # type: ignore[attr-defined]
+    wait_for(app, lambda seen: seen.view and seen.view.turn == "p2")
+    assert app.table.journal.last_game()[-1].source == "reader:main"
+
+
+def test_the_page_answers_for_the_table_and_the_glass(app: App) -> None:
+    assert ask(app, "GET", "/api/state") == (200, {"ok": True, "view": None})
+    status, answer = ask(app, "POST", "/api/command", NEW)
+    assert (status, answer["ok"]) == (200, True)
+    status, health = ask(app, "GET", "/api/health")
+    assert status == 200, health
+    assert health["pin_factory"]
+    assert {"storage", "clock", "versions", "parts"} <= set(health)
+    for screen in ask(app, "GET", "/api/screens")[1]["screens"]:
+        status, picture = ask(app, "GET", f"/api/screens/{screen['name']}.png")
+        assert status == 200
+        assert picture.startswith(b"\x89PNG")
+
+
+def test_the_join_page_carries_address_and_code(tmp_path: Path) -> None:
+    app = App(
+        Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="paired", pairing_code="123456")
+    )
+    app.start()
+    try:
+        join = app.referee.bulletin.join
+        assert join
+        assert (join.url, join.code) == (app.url, "123456")
+        assert ask(app, "POST", "/api/command", NEW)[0] == 403
+        assert ask(app, "POST", "/api/pair", {"code": "000000"})[0] == 403
+        assert ask(app, "POST", "/api/pair", {"code": "123456"})[0] == 200
+    finally:
+        app.stop()
+
+
+def test_a_game_goes_on_after_a_restart_and_the_screens_with_it(tmp_path: Path) -> None:
+    settings = Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="open")
+    first = App(settings)
+    first.start()
+    first.referee.command(NEW)
+    first.referee.command({"do": "move", "move": "roll p1 3"})
+    first.stop()
+    second = App(settings)
+    second.start()
+    try:
+        view = second.referee.bulletin.view
+        assert view
+        assert (view.phase.id, view.dice and view.dice.faces) == ("advance", ("3",))
+    finally:
+        second.stop()
+
+
+def run_box(*arguments: str) -> subprocess.Popen[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "companion.cli", "run", *arguments]
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+
+
+@pytest.mark.slow
+def test_the_stop_signal_ends_the_box_within_three_seconds(tmp_path: Path) -> None:
+    with run_box("--simulate", "--state", str(tmp_path), "--port", "0") as box:
+        assert box.stdout
+        assert "http://127.0.0.1:" in box.stdout.readline()
+        began = time.monotonic()
+        box.send_signal(signal.SIGTERM)
+        assert box.wait(10) == 0
+        assert time.monotonic() - began < 3
+
+
+@pytest.mark.slow
+def test_a_box_file_that_is_wrong_is_told_with_line_and_reason(tmp_path: Path) -> None:
+    (tmp_path / "box.toml").write_text("[buttons]\nok = 17\nback = 17\n")
+    command = [
+        sys.executable,
+        "-m",
+        "companion.cli",
+        "run",
+        "--box",
+        str(tmp_path / "box.toml"),
+        "--state",
+        str(tmp_path),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=20, check=False)
+    assert done.returncode == 2
+    assert "17" in done.stderr
+    assert "line 3" in done.stderr.lower()
+
+
+def test_what_is_loopback() -> None:
+    assert [is_loopback(host) for host in ("127.0.0.1", "localhost", "::1", "0.0.0.0", "192.168.1.7")] == [
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]
