@@ -238,12 +238,13 @@ class State(Position, frozen=True, kw_only=True):
     lava: Lava = Lava()
 
 
+PLACES = {seat: place for place, seat in enumerate(SEATS)}
 NOTHING: Collection = (0,) * len(KINDS)
 
 
 def index(seat: str) -> int:
     """The place of a seat in every tuple that runs by seat."""
-    return SEATS.index(seat)
+    return PLACES[seat]
 
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -253,12 +254,12 @@ def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 def name(state: State, seat: str) -> str:
     """What people call a seat."""
-    return state.players[SEATS.index(seat)]
+    return state.players[PLACES[seat]]
 
 
 def from_seat(state: State, seat: str) -> Words:
     """All seats clockwise, `seat` first."""
-    place = SEATS.index(seat)
+    place = PLACES[seat]
     return state.seats[place:] + state.seats[:place]
 
 

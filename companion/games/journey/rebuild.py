@@ -56,20 +56,20 @@ def misshapen(read: Plain) -> str:
         if set(getattr(read, what)) != set(seats):
             return f"{what} needs one entry for each of {' '.join(seats)}"
     named = (acting(read), read.active, *read.asking, *(card.seat for card in read.events.values()))
-    if strange := next((seat for seat in named if seat not in seats), ""):
+    if (strange := next((seat for seat in named if seat not in seats), None)) is not None:
         return f"there is no seat “{strange}”"
     kinds = model.known_kinds(read.set)
     found = (kind for held in (*read.fossils.values(), read.gone) for kind in held)
-    if strange := next((kind for kind in found if kind not in kinds), ""):
+    if (strange := next((kind for kind in found if kind not in kinds), None)) is not None:
         return f"there is no fossil “{strange}”"
     if set(read.positions) != set(model.FIGURES):
         return f"positions needs {' '.join(model.FIGURES)}"
-    if strange := next((card for card in read.events if not (card[:1] == "e" and card[1:] in EVENT_NUMBERS)), ""):
+    if (strange := next((card for card in read.events if card not in EVENT_IDS), None)) is not None:
         return f"there is no event “{strange}”; they are e1, e2, …"
     return ""
 
 
-EVENT_NUMBERS = tuple(map(str, range(1, 100)))
+EVENT_IDS = tuple(f"e{number}" for number in range(1, 100))
 
 
 def assembled(read: Plain) -> State:

@@ -29,7 +29,17 @@ COSTS: Words = tuple(
     for size in range(1, MOST_COST + 1)
     for cards in combinations_with_replacement(COLOURS, size)
 )
+
+
+def cost_label(cost: str) -> str:
+    """`cost=red,red,blue` as “blue 2 red”, short enough for a menu."""
+    colours = cost[5:].split(",")
+    counts = {colour: colours.count(colour) for colour in COLOURS if colour in colours}
+    return " ".join(colour if count == 1 else f"{count} {colour}" for colour, count in counts.items())
+
+
 POINTS: Words = tuple(f"points={points}" for points in range(1, MOST_POINTS + 1))
+COST_SLOT = Slot("cost", COSTS, labels=tuple(map(cost_label, COSTS)))
 SHIELDS: Words = ("cost=2same", "cost=2any")
 CARDS = {
     **{f"fossil {cost}": Adventure("fossil", (*cost[5:].split(","),)) for cost in COSTS},
@@ -62,8 +72,8 @@ def reveal_choices(known: Words) -> tuple[Choice, ...]:
     if known:
         return tuple(_one_card(line.split()) for line in dict.fromkeys(map(card_line, map(_words, known))))
     return (
-        _reveal("fossil", Slot("cost", COSTS)),
-        _reveal("sighting", Slot("cost", COSTS), Slot("points", POINTS)),
+        _reveal("fossil", COST_SLOT),
+        _reveal("sighting", COST_SLOT, Slot("points", POINTS, labels=tuple(f"{word[7:]} points" for word in POINTS))),
         _reveal("ball-lightning", Slot("cost", SHIELDS, labels=("Two of a colour", "Any two"))),
     )
 
@@ -82,7 +92,7 @@ def _reveal(kind: str, *slots: Slot) -> Choice:
 
 @lru_cache(maxsize=64)
 def offer_choices(seat: str, ball: bool, price: int) -> tuple[Choice, ...]:
-    pay, skip = ("Protect yourself", "Let it strike") if ball else ("Take it", "Pass it on")
+    pay, skip = ("Protect", "Let it strike") if ball else ("Take it", "Pass it on")
     label = f"{pay}: {price} card{'s' * (price > 1)}"
     return (Choice("pay", seat, label, tap=()), Choice("skip", seat, skip, hold=(), aside=True))
 

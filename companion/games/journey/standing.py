@@ -18,6 +18,7 @@ LEGS: dict[str, tuple[int, ...]] = {
 """The legs in which a phase occurs."""
 OUTCOMES = {"fossil": "won", "ball-lightning": "struck"}
 AFTER_A_MOVE = ("discovery", "event", "adventure", "refill")
+BONUS = {1: model.MUSHROOM_FOREST, 2: model.RUINED_CITY}
 
 
 def out_of_place(state: State) -> str:
@@ -35,8 +36,12 @@ def phase_faults(state: State) -> Iterator[str]:
         yield f"The round counts from 1, not {state.round}"
     if state.drawn > (model.DRAWS if phase == "limit" else model.DRAWS - 1 if phase == "turn" else 0):
         yield f"{state.drawn} cards cannot have been drawn in phase {phase}"
-    if state.landing != Landing() and phase not in AFTER_A_MOVE:
+    if state.landing != Landing() and (phase not in AFTER_A_MOVE or state.opening):
         yield f"No move is being finished in phase {phase}"
+    if state.landing.symbols and phase != "discovery":
+        yield f"No discovery is open in phase {phase}"
+    if state.landing.events and phase not in ("discovery", "event"):
+        yield f"No event card is due in phase {phase}"
     if state.asking and phase not in ("discovery", "adventure", "supply", "lava"):
         yield f"Nobody is asked anything in phase {phase}"
     if state.dig and (phase != "discovery" or not state.asking):
@@ -51,6 +56,8 @@ def phase_faults(state: State) -> Iterator[str]:
 
 def card_faults(state: State) -> Iterator[str]:
     """Cards that are not in the box, or twice on the table."""
+    if state.landing.finish and any(BONUS[state.leg] in cards for cards in state.bonuses):
+        yield f"{BONUS[state.leg]} is given when the turn ends that reaches the finish"
     held = [card for cards in state.bonuses for card in cards]
     if len(set(held)) < len(held) or not set(held) <= {model.MUSHROOM_FOREST, model.RUINED_CITY}:
         yield f"There is one {model.MUSHROOM_FOREST} and one {model.RUINED_CITY}, not {' '.join(held)}"

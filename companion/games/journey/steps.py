@@ -23,7 +23,8 @@ from companion.games.journey.model import State, Underway
 
 ROCKS = {"rocks2": 2, "rocks3": 3}
 ROPED: Words = ("chasm", "whirlpool")
-WAY_NAMES = {"d": "Forward", "l": "Left", "r": "Right", "dl": "Forward left", "dr": "Forward right"}
+WAY_NAMES = {"d": "Forward", "l": "Left", "r": "Right", "dl": "Fwd-left", "dr": "Fwd-right"}
+SHORT_WAYS = {"d": "Fwd", "l": "Left", "r": "Right", "dl": "Fwd-L", "dr": "Fwd-R"}
 BACKWARD = ("u", "ul", "ur", "back")
 
 
@@ -72,7 +73,7 @@ def _declared_steps(seat: str, leg: int, unspent: int, rope: bool, compass: bool
     )
     ways = tuple(WAYS if compass else ("d", "l", "r"))
     steps = tuple(f"{way}:{picture}" for way in ways for picture in pictures)
-    labels = tuple(f"{WAY_NAMES[way]}: {picture}" for way in ways for picture in pictures)
+    labels = tuple(f"{SHORT_WAYS[way]} {picture}" for way in ways for picture in pictures)
     return (Choice("step", seat, "Step", (Slot("step", steps, labels=labels),)),) if steps else ()
 
 

@@ -23,9 +23,10 @@ HIDDEN: Words = ("explorer", "equipment")
 LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
 
 
-def sources(state: State) -> Words:
-    """Where a card can be drawn from now (1.3)."""
-    return HIDDEN + tuple(kind for kind in EQUIPMENT if kind in state.display)
+@lru_cache(maxsize=512)
+def sources(display: Words) -> Words:
+    """Where a card can be drawn from (1.3)."""
+    return HIDDEN + tuple(kind for kind in EQUIPMENT if kind in display)
 
 
 @lru_cache(maxsize=1024)
@@ -43,7 +44,7 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if state.move:
         return Refusal("A move has begun: stop or cancel it first.", "1.2", "Move has begun")
     source = args[0]
-    if source not in sources(state):
+    if source not in sources(state.display):
         shown = " ".join(state.display) or "empty"
         return Refusal(f"No {source} lies on the display, but: {shown}.", "1.3", "Not there")
     after = replace(change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1))), drawn=state.drawn + 1)
@@ -58,7 +59,8 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 def excess(state: State) -> tuple[int, int]:
     """By how many explorer and equipment cards the active seat is over its limits (1.4)."""
     hand = state.hands[index(state.active)]
-    return max(0, hand.explorer - EXPLORER_LIMIT), max(0, hand.equipment - EQUIPMENT_LIMIT)
+    explorer, equipment = hand.explorer - EXPLORER_LIMIT, hand.equipment - EQUIPMENT_LIMIT
+    return explorer if explorer > 0 else 0, equipment if equipment > 0 else 0
 
 
 @lru_cache(maxsize=16)

@@ -76,7 +76,10 @@ def finer(state: State) -> tuple[str, str] | None:
         return f"Draw {state.drawn + 1} of {DRAWS}", "{name} draws on."
     if dig:
         verb, count = ("Keep", dig.due) if dig.drawn else ("Name", dig.draw)
-        return f"{verb} {count} fossils", f"{{name}} says which {count} fossil cards: {verb.lower()} them."
+        return (
+            f"{verb} {count} fossil{'s' * (count > 1)}",
+            f"{{name}} says which {count} fossil cards: {verb.lower()} them.",
+        )
     if card and card.stage == "offered":
         return "Sea adventure", f"{{name}} may pay for the {describe(card)}, or not."
     if card:

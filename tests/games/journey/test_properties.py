@@ -152,3 +152,12 @@ def test_no_menu_is_long_and_none_is_a_dead_end() -> None:
             assert choices
             assert max((len(set(slot.options)) for choice in choices for slot in choice.slots), default=0) <= 55
             assert len({(choice.verb, choice.seat) for choice in choices}) <= 12
+
+
+def test_every_label_fits_the_menu_of_a_screen() -> None:
+    for facts in TABLES.values():
+        for state, _words in game(facts, 3, 1500):
+            for choice in RULES.choices(state):
+                assert len(choice.label) <= 24
+                for slot in choice.slots:
+                    assert max(map(len, slot.labels or slot.options), default=0) <= 18, slot
