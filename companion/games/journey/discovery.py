@@ -8,17 +8,9 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
-from companion.games.journey.model import (
-    EQUIPMENT,
-    KINDS,
-    STAR,
-    Dig,
-    State,
-    counted,
-    index,
-    known_kinds,
-    name,
-)
+from companion.games.journey.facts import known_kinds
+from companion.games.journey.model import Dig, State, index, name
+from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, counted
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2

@@ -17,18 +17,8 @@ from companion.games.journey.cards import (
     off_the_top,
 )
 from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import (
-    COLOURS,
-    EQUIPMENT,
-    KINDS,
-    Lava,
-    State,
-    counted,
-    from_seat,
-    index,
-    listed,
-    name,
-)
+from companion.games.journey.model import Lava, State, from_seat, index, name
+from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, counted, listed
 from companion.games.journey.scoring import tally, winners
 from companion.games.journey.turn import next_turn
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.game import Page, Row
 from companion.games.journey.board import stream
-from companion.games.journey.model import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, State, index, name
+from companion.games.journey.model import State, index, name
+from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT
 from companion.games.journey.scoring import scores
-from companion.games.journey.sea import KIND_LABELS
+from companion.games.journey.sea_cards import KIND_LABELS
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import finish_near, keeping, kept
 

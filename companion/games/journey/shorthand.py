@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.game import Refusal, Words
 from companion.games.journey.board import in_order
-from companion.games.journey.model import COLOURS, DRAWS, FIGURES, WALKING_GEAR, State
+from companion.games.journey.model import State
+from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR
 from companion.games.journey.steps import chart
 
 CARDS: Words = (*COLOURS, "pickaxe", "rope", "compass", "hardtack")

@@ -7,20 +7,8 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import (
-    KEPT_PER_STONE,
-    KINDS,
-    MUSHROOM_FOREST,
-    RUINED_CITY,
-    Landing,
-    State,
-    counted,
-    from_seat,
-    index,
-    listed,
-    name,
-    put,
-)
+from companion.games.journey.model import Landing, State, from_seat, index, name, put
+from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, MUSHROOM_FOREST, RUINED_CITY, counted, listed
 from companion.games.journey.turn import next_turn
 from companion.games.journey.walk import starts
 

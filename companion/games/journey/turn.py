@@ -8,15 +8,8 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
-from companion.games.journey.model import (
-    DRAWS,
-    EQUIPMENT,
-    EQUIPMENT_LIMIT,
-    EXPLORER_LIMIT,
-    State,
-    index,
-    name,
-)
+from companion.games.journey.model import State, index, name
+from companion.games.journey.pieces import DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""

@@ -6,18 +6,11 @@ from companion.game import COLOURS, Countdown, Fact, Phase, Prompt, SeatView, Vi
 from companion.games.journey.blocks import blocks
 from companion.games.journey.board import stream
 from companion.games.journey.flow import actors
-from companion.games.journey.model import (
-    DRAWS,
-    EQUIPMENT_LIMIT,
-    EXPLORER_LIMIT,
-    FIGURES,
-    State,
-    index,
-    name,
-)
+from companion.games.journey.model import State, index, name
 from companion.games.journey.pages import pages
+from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
 from companion.games.journey.scoring import scores
-from companion.games.journey.sea import describe
+from companion.games.journey.sea_cards import describe
 from companion.games.journey.steps import chart
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import keeping

@@ -9,23 +9,9 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.board import area
 from companion.games.journey.cards import Log, change_hand, discarded, spare_stones
-from companion.games.journey.model import (
-    COLOURS,
-    EXPLORERS,
-    FIGURES,
-    MOST_OF_A_COLOUR,
-    RAFT,
-    STAR,
-    WALKING_GEAR,
-    Facts,
-    Landing,
-    State,
-    Underway,
-    from_seat,
-    index,
-    name,
-    put,
-)
+from companion.games.journey.facts import Facts
+from companion.games.journey.model import Landing, State, Underway, from_seat, index, name, put
+from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR
 from companion.games.journey.steps import ROPED, also_choices, at_finish, chart, last_pictures, step_choices
 
 
