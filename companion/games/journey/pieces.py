@@ -58,3 +58,9 @@ def listed(collection: Collection) -> Words:
 def counted(kinds: Words) -> Collection:
     """The collection that these cards make."""
     return tuple(map(kinds.count, KINDS))
+
+
+def said(words: Words) -> str:
+    """What was given, short enough to be told back."""
+    text = " ".join(words)
+    return text if len(text) <= 40 else f"{text[:39]}…"

@@ -10,7 +10,7 @@ from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
 from companion.games.journey.model import State, from_seat, index, name, put
-from companion.games.journey.pieces import KINDS, counted, listed
+from companion.games.journey.pieces import KINDS, counted, listed, said
 from companion.games.journey.sea_cards import CARDS, card_line, card_lines, describe, reveal_choices
 
 
@@ -47,7 +47,7 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     card = CARDS.get(line)
     if card is None or (known and line not in known):
         instead = "; ".join(known) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
-        return Refusal(f"“{' '.join(args)}” is no sea card; there are {instead}.", "6.2", "No such sea card")
+        return Refusal(f"“{said(args)}” is no sea card; there are {instead}.", "6.2", "No such sea card")
     log.append(happened("adventure", f"The sea brings: {describe(card)}.", card=line))
     return replace(
         state,
@@ -118,7 +118,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     held = state.fossils[index(seat)]
     if len(args) != 1 or args[0] not in KINDS or lacking(held, args):
         have = " ".join(listed(held))
-        return Refusal(f"Lose one fossil of {have}, not “{' '.join(args)}”.", "6.5", "Lose one you have")
+        return Refusal(f"Lose one fossil of {have}, not “{said(args)}”.", "6.5", "Lose one you have")
     log.append(happened("lost", f"{name(state, seat)} loses {args[0]}.", seat, fossils=list(args)))
     return done(lose_fossils(state, seat, counted(args)))
 

@@ -20,6 +20,7 @@ from companion.games.journey.board import (
 )
 from companion.games.journey.cards import Log
 from companion.games.journey.model import State, Underway
+from companion.games.journey.pieces import said
 
 ROCKS = {"rocks2": 2, "rocks3": 3}
 ROPED: Words = ("chasm", "whirlpool")
@@ -103,7 +104,7 @@ def _way_refused(move: Underway, way: str) -> Refusal | None:
     if way in BACKWARD:
         return Refusal("Nobody moves backward; go d, l or r.", "2.5", "Not backward")
     if way not in WAYS:
-        return Refusal(f"“{way}” is no direction; there are {' '.join(WAYS)}.", "2.5", "No such direction")
+        return Refusal(f"“{said((way,))}” is no direction; there are {' '.join(WAYS)}.", "2.5", "No such direction")
     if at_finish(move):
         return Refusal("The finish is reached: stop there.", "2.12", "Stop at the finish")
     if way in DIAGONALS and not move.compass:
@@ -118,7 +119,9 @@ def at_finish(move: Underway) -> bool:
 def _declared_step(state: State, move: Underway, way: str, terrain: str) -> State | Refusal:
     if terrain not in PICTURES or terrain in ELSEWHERE[state.leg]:
         allowed = " ".join(picture for picture in PICTURES if picture not in ELSEWHERE[state.leg])
-        fault = f"“{terrain}” is not pictured in this leg" if terrain else "no map is known: say what is pictured"
+        fault = (
+            f"“{said((terrain,))}” is not pictured in this leg" if terrain else "no map is known: say what is pictured"
+        )
         return Refusal(f"{fault.capitalize()}; there are {allowed}.", "2.11", "Which terrain?")
     return _enter(state, move, way, (terrain,), "")
 

@@ -11,7 +11,7 @@ from companion.games.journey.board import area
 from companion.games.journey.cards import Log, change_hand, discarded, spare_stones
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import Landing, State, Underway, from_seat, index, name, put
-from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR
+from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR, said
 from companion.games.journey.steps import ROPED, also_choices, at_finish, chart, last_pictures, step_choices
 
 
@@ -42,7 +42,7 @@ def may_begin(state: State) -> bool:
 def begin(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     allowed = figures(state.leg)
     if len(args) != 1 or args[0] not in allowed:
-        given = " ".join(args) or "nothing"
+        given = said(args) or "nothing"
         return Refusal(f"“{given}” does not move in this leg; move {' or '.join(allowed)}.", "2.1", "Cannot move that")
     if state.move:
         return Refusal(f"{state.move.figure.capitalize()} is moving; stop or cancel first.", "2.1", "Already moving")
@@ -76,7 +76,7 @@ def play_card(state: State, seat: str, args: Words, log: Log) -> State | Refusal
         return Refusal("Begin a move before playing cards for it.", "2.1", "Begin first")
     if len(args) != 1 or args[0] not in (*COLOURS, *WALKING_GEAR):
         allowed = " ".join((*COLOURS, *WALKING_GEAR))
-        return Refusal(f"“{' '.join(args)}” is no card to move with; there are {allowed}.", "2.2", "No such card")
+        return Refusal(f"“{said(args)}” is no card to move with; there are {allowed}.", "2.2", "No such card")
     card = args[0]
     made = (*move.made, f"play {card}")
     if card in COLOURS:
