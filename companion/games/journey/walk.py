@@ -121,7 +121,7 @@ def stop_refused(state: State, move: Underway) -> Refusal | None:
         return Refusal(f"Nobody can stop on a {ground}; go on or cancel.", "2.7", f"Not on a {ground}")
     if move.at and move.figure != RAFT:
         others = [who for who in EXPLORERS if who != move.figure and state.positions[FIGURES.index(who)] == move.at]
-        if others and ground != "finish":
+        if others:
             return Refusal(f"{others[0].capitalize()} stands on {move.at}; go on or cancel.", "2.8", "Space is taken")
     return None
 

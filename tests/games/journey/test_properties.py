@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -143,7 +144,7 @@ def test_a_long_line_is_accepted_exactly_when_its_chain_is(seed: int) -> None:
         assert long.state == after
 
 
-ANYTHING = [
+ANYTHING: list[Any] = [
     None,
     0,
     1,
@@ -183,7 +184,7 @@ def test_a_state_with_any_value_changed_is_refused_or_can_be_played_on(seed: int
     for state, _words in list(game(TABLES[luck.choice(sorted(TABLES))], seed, 120))[::10]:
         plain = RULES.plain(state)
         *way, last = luck.choice([spot for spot in spots(plain) if spot[0] not in ("set", "options", "players")])
-        holder = plain
+        holder: Any = plain
         for key in way:
             holder = holder[key]
         holder[last] = luck.choice(ANYTHING)
