@@ -24,6 +24,7 @@ class SimulatedRig:
 
     def __init__(self, config: BoxConfig, backend: Backend = "mock") -> None:
         self.pin_library: str | None = None
+        self.pin_note = ""
         self.bench: PinBench | None = None
         self.chips: dict[str, OledChip] = {}
         self.sockets: dict[str, Socket] = {}

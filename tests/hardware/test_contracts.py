@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import SimpleQueue
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -13,9 +15,9 @@ from PIL import Image
 
 from hardware.config import BoxConfig, ReaderConfig, ScreenConfig, load_box, read_box
 from hardware.errors import PartLost
-from hardware.gpio import GpioLamp, GpioSounder
+from hardware.gpio import GpioLamp, GpioPins, GpioSounder
 from hardware.oled import OledScreen
-from hardware.ports import Lamp, Screen, Sounder, TagReader
+from hardware.ports import Edge, Lamp, Screen, Sounder, TagReader
 from hardware.readers.open import open_reader
 from hardware.rig import RealRig
 from hardware.sim.chips import CHIPS
@@ -259,6 +261,36 @@ def test_a_reader_closes_twice(desk: Desk) -> None:
     desk.reader.open()
     desk.reader.close()
     desk.reader.close()
+
+
+def test_pins_pass_every_edge_on_with_its_level_and_time(bench: PinBench) -> None:
+    edges: SimpleQueue[Edge] = SimpleQueue()
+    pins = GpioPins(bench.factory, [17, 27], edges)
+    assert pins.level(17)
+    began = monotonic()
+    for pin, level in ((17, False), (27, False), (17, True), (27, True), (17, False)):
+        bench.drive(pin, level)
+        bench.settle()
+    seen = [edges.get(timeout=1.0) for _ in range(5)]
+    assert [(edge.pin, edge.level) for edge in seen] == [
+        (17, False), (27, False), (17, True), (27, True), (17, False)
+    ]  # fmt: skip
+    times = [edge.at for edge in seen]
+    assert began <= times[0]
+    assert times == sorted(times)
+    assert not pins.level(17)
+    pins.close()
+    pins.close()
+
+
+def test_pins_pass_bounces_on_unfiltered(bench: PinBench) -> None:
+    edges: SimpleQueue[Edge] = SimpleQueue()
+    pins = GpioPins(bench.factory, [17], edges)
+    for level in (False, True) * 10:
+        bench.drive(17, level)
+        bench.settle()
+    assert edges.qsize() == 20
+    pins.close()
 
 
 @pytest.mark.parametrize("kind", ["memory", "pin"])
