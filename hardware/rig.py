@@ -111,12 +111,9 @@ class RealRig:
         return BehindMux(line, SMBus(config.bus_port), config.mux, config.channel, others)
 
     def _spi(self, config: ScreenConfig) -> Any:
-        from luma.core.interface.serial import spi
+        from hardware.spi_lines import SpiScreenLine
 
-        from hardware.spi_lines import SpiLines
-
-        lines = SpiLines(self.pins())
-        return spi(port=config.bus_port, device=config.device, gpio=lines, gpio_DC=config.dc, gpio_RST=config.reset)
+        return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset)
 
     def port(self, name: str, config: ReaderConfig) -> str:
         """As the box file says."""
