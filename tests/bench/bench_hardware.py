@@ -14,6 +14,7 @@ from hardware.sim.box import SimulatedBox
 from hardware.sim.chips import CHIPS, OledChip
 from hardware.sim.i2c import SimulatedBus, Socket
 from tests.bench.figure import Figure
+from tests.hardware.kit import eventually
 
 PRESSES = 200
 SLOW_PRESSES = 60
@@ -52,8 +53,7 @@ class Bench:
         for bus in self.box.simulation.buses.values():
             bus.changed = self._changed
         self.box.start()
-        for name in self.box.config.screens:
-            self.box._parts[f"screens.{name}"].wait_for("ok", 5.0)
+        eventually(lambda: self.box.health()["ok"])
         self.box.show(_bulletin(0))
 
     def press(self) -> tuple[float, float]:

@@ -7,6 +7,7 @@ import logging
 import os
 import subprocess
 import sys
+from ast import literal_eval
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -361,7 +362,7 @@ def test_importing_the_box_loads_no_library_of_a_part_and_a_box_without_pins_no_
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     first, second = done.stdout.splitlines()
     assert first == "[]"
-    assert not {"gpiozero", "RPi", "lgpio"} & set(eval(second))
+    assert not {"gpiozero", "RPi", "lgpio"} & set(literal_eval(second))
 
 
 def test_a_closed_box_leaves_no_thread_and_no_pin_behind(backend: Backend) -> None:
