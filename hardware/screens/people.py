@@ -53,7 +53,7 @@ def draw_phase(sheet: Sheet, view: View, body: Box) -> None:
     elif names:
         _draw_several(sheet, names, body)
     else:
-        sheet.paragraph(view.phase.hint or view.phase.label, body, BIG[6:])
+        sheet.paragraph(view.phase.hint or view.phase.label, body.shrunk(left=2, right=2), BIG[6:])
 
 
 def _draw_one(sheet: Sheet, view: View, name: str, body: Box) -> None:

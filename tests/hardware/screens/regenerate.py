@@ -9,6 +9,7 @@ from PIL import Image
 from companion.view import DiceView
 from hardware.screens import draw, farewell, test_picture, tumble
 from tests.hardware.screens.samples import SAMPLES, table
+from tests.hardware.screens.scenes import SCENES, pages_of
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -16,6 +17,9 @@ GOLDEN = Path(__file__).parent / "golden"
 def pictures() -> dict[str, Image.Image]:
     """Every golden picture by its file's name without `.png`, as drawn now."""
     drawn = {name: draw(shows, bulletin) for name, (shows, bulletin) in SAMPLES.items()}
+    for name, scene in SCENES.items():
+        bulletin = scene.bulletin()
+        drawn |= {f"{name}-{page}": draw(page, bulletin) for page in pages_of(bulletin)}
     drawn["farewell"] = farewell()
     drawn["test-picture"] = test_picture("left", "ssd1306 0x3C")
     for frame in (0, 3, 6):
