@@ -10,8 +10,10 @@ from PIL import Image
 from companion.view import Bulletin, Page, View
 from hardware.screens.countdowns import KINDS, countdown_page
 from hardware.screens.dice import FRAMES, draw_dice, tumble
-from hardware.screens.ink import BAR, HEIGHT, WIDTH, Box, FontMissing, Sheet
+from hardware.screens.glass import BAR, HEIGHT, WIDTH, Box
+from hardware.screens.ink import Sheet
 from hardware.screens.join import draw_join
+from hardware.screens.letters import FontMissing
 from hardware.screens.names import sayable
 from hardware.screens.page import draw_page
 from hardware.screens.panel import draw_menu, draw_notice, draw_warnings

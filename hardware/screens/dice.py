@@ -7,7 +7,9 @@ from math import cos, pi, sin
 from PIL import Image
 
 from companion.view import DiceView, View
-from hardware.screens.ink import BAR, BIG, DARK, HEIGHT, LIT, SMALL, WIDTH, Box, Sheet, clean, width_of
+from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import BIG, SMALL, clean, fits, width_of
 from hardware.screens.people import name_of
 
 FRAMES = 10
@@ -38,7 +40,7 @@ def draw_dice(sheet: Sheet, dice: DiceView | None, view: View | None, body: Box)
         return
     roller = name_of(view, dice.seat) if view else ""
     sheet.bar(roller or "Dice", "table" if dice.source == "table" else "")
-    if dice.note:
+    if dice.note and fits(dice.note, body._replace(top=body.bottom - 12), SMALL):
         sheet.line(dice.note, body._replace(top=body.bottom - 12), SMALL, "centre")
         body = body.shrunk(bottom=12)
     total = _sum(dice.faces)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from companion.view import Menu, Notice
-from hardware.screens.ink import DARK, HEIGHT, LINE, LIT, SMALL, WIDTH, Box, Sheet, clean, fits, width_of
+from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import LINE, SMALL, clean, fits, width_of
 
 SHOWN = 3  # items at once: each 16 pixels high
 STRIP = 13

@@ -1,41 +1,56 @@
-"""Scenes out of real games: every page that a game's own view brings, at moments that show it well."""
+"""Scenes out of real games: recorded games up to a line, with every page that the game's own view brings there."""
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
-from msgspec.structs import replace
+from companion.protocol import read
+from companion.table import Table
+from companion.view import Bulletin
 
-from companion.registry import GAMES
-from companion.view import Bulletin, DiceView
-from tests.kit import played, set_up
-
+HERE = Path(__file__).parent / "records"
+GAMES = Path(__file__).parents[2] / "games"
 GENERIC = ("auto", "phase", "seats")
 
-
-class Scene:
-    """A game, how many play, the lines that lead there, and the last roll."""
-
-    def __init__(self, game: str, seats: int, lines: str, dice: tuple[str, ...] = (), **options: Any) -> None:
-        self.game, self.seats, self.options = game, seats, options
-        self.lines = [line.strip() for line in lines.split(",")] if lines else []
-        self.dice = dice
-
-    def bulletin(self) -> Bulletin:
-        """What the screens are told at that moment."""
-        rules = GAMES[self.game]
-        state = played(rules, set_up(self.game, self.seats, **self.options), *self.lines)
-        view = rules.view(state)
-        dice = DiceView(view.turn, self.dice, "box") if self.dice else None
-        return Bulletin(1, replace(view, dice=dice))
-
-
+CAUGHT = GAMES / "race_to_adventure/records/declared-caught.txt"
+RACE = HERE / "race-through-space.txt"
+ROCKET = HERE / "rocket-race.txt"
+STANDARD = GAMES / "race_to_adventure/records/standard-three.txt"
+JOURNEY = GAMES / "journey/records/declared-paths.txt"
 SCENES = {
-    "race-start": Scene("race-through-space", 4, ""),
-    "race-advance": Scene("race-through-space", 2, "roll p1 4", ("4",)),
-    "race-arrows": Scene("race-through-space", 2, "roll p1 1, advance p1 s1, roll p2 arrows", ("arrows",)),
-    "race-hole": Scene("race-through-space", 2, "roll p1 1, advance p1 s1, roll p2 1, advance p2 s1", ("1",)),
+    "race-start": (RACE, 0),
+    "race-arrows": (RACE, 3),
+    "race-hole": (RACE, 4),
+    "rocket-bidding": (ROCKET, 22),
+    "rocket-development": (ROCKET, 34),
+    "rocket-launch": (ROCKET, 40),
+    "rocket-failure": (ROCKET, 42),
+    "adventure-start": (STANDARD, 1),
+    "adventure-select": (STANDARD, 4),
+    "adventure-prisoner": (CAUGHT, 9),
+    "adventure-curse": (CAUGHT, 14),
+    "adventure-tidy": (CAUGHT, 20),
+    "journey-turn": (JOURNEY, 5),
+    "journey-find": (JOURNEY, 10),
+    "journey-water": (JOURNEY, 24),
+    "journey-lightning": (JOURNEY, 28),
+    "journey-limit": (JOURNEY, 31),
+    "journey-lava": (JOURNEY, 44),
+    "journey-over": (JOURNEY, 50),
 }
+"""Name of a scene -> its record, and after how many of its moves it is."""
+
+
+def scene(path: Path, moves: int) -> Bulletin:
+    """What the screens are told there."""
+    text = path.read_text(encoding="utf-8")
+    head, _, body = text.partition("\n\n")
+    lines = [line for line in body.splitlines() if line and line[0] not in "#="]
+    table = Table()
+    answer = table.answer(read({"do": "load", "record": "\n".join([head, "", *lines[:moves]])}), "scene")
+    if not answer["ok"]:
+        raise ValueError(f"{path.name}: {answer['error']['message']}")
+    return Bulletin(1, table.view())
 
 
 def pages_of(bulletin: Bulletin) -> list[str]:
