@@ -19,8 +19,8 @@ from hardware.screens.letters import (
     cut,
     extent,
     fitting,
-    font,
     ink_height,
+    lettering,
     line_height,
     width_of,
 )
@@ -35,7 +35,6 @@ class Sheet:
     def __init__(self) -> None:
         self.picture = Image.new("1", (WIDTH, HEIGHT))
         self.pen = ImageDraw.Draw(self.picture)
-        self.pen.fontmode = "1"
 
     def fill(self, box: Box, ink: int = LIT) -> None:
         self.pen.rectangle((box.left, box.top, box.right - 1, box.bottom - 1), fill=ink)
@@ -61,8 +60,10 @@ class Sheet:
         return max(box.top + above, min(centred, box.bottom - below))
 
     def _put(self, seen: str, left: int, baseline: int, size: int, ink: int) -> None:
-        left -= min(extent(seen, size)[0], 0)
-        self.pen.text((left, baseline), seen, font=font(size), fill=ink, anchor="ls")
+        before, top, _, _ = extent(seen, size)
+        written = lettering(seen, size)
+        if written:
+            self.pen.bitmap((left + max(before, 0), baseline + top), written, fill=ink)
 
     def paragraph(
         self, text: str, box: Box, sizes: tuple[int, ...], align: Align = "centre", ink: int = LIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from hardware.errors import HardwareError
 from hardware.screens.glass import Box
@@ -60,6 +60,19 @@ def extent(seen: str, size: int) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of a text from its start on the baseline, without grey edges."""
     left, top, right, bottom = font(size).getbbox(seen, mode="1", anchor="ls")
     return round(left), round(top), round(right), round(bottom)
+
+
+@lru_cache(maxsize=512)
+def lettering(seen: str, size: int) -> Image.Image | None:
+    """A text as a small picture, kept because most texts of a page are there again in the next; None if nothing shows."""
+    left, top, right, bottom = extent(seen, size)
+    if right <= left or bottom <= top:
+        return None
+    picture = Image.new("1", (right - left, bottom - top))
+    pen = ImageDraw.Draw(picture)
+    pen.fontmode = "1"
+    pen.text((-left, -top), seen, font=font(size), fill=1, anchor="ls")
+    return picture
 
 
 @lru_cache(maxsize=64)
