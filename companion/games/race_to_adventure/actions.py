@@ -1,0 +1,111 @@
+"""What is done on the spot: clues, research, refuelling, the cure, the return, being done (RULES.md 4, 8, 2.7).
+
+A place of None means, with positions declared, that nobody said which tile it was.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.game import Refusal, happened
+from companion.games.race_to_adventure.hand import Done, Hand, clues, where
+from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, no
+from companion.games.race_to_adventure.places import CLUB, RESEARCH_CLUES, Location
+
+LIBRARY: Location = "united-states"
+
+
+def clue_refused(hand: Hand, at: Location | None = None) -> Refusal | None:
+    if hand.passport.acted:
+        return no("2.5", "The Magnifying Glass has had its action this round.", "Item used already")
+    return None
+
+
+def do_clue(hand: Hand, at: Location | None) -> Done:
+    passport = replace(hand.passport, clues=hand.passport.clues + 1, acted=True)
+    return passport, (happened("clues", f"{hand.name} takes a clue.", hand.seat, taken=1),)
+
+
+def action_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    """What stands against any location action on a tile."""
+    if at and at not in hand.candidates:
+        return no("4.2", f"{hand.name} is not at {where(at)}.", "You are not there")
+    if at in hand.passport.actions:
+        return no("4.5", f"{hand.name} has used the action of {where(at)} this round.", "Action used already")
+    return None
+
+
+def research_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    if at not in (LIBRARY, None):
+        return no("4.2", "Library research is done in the United States.", "Not the library")
+    if refused := action_refused(hand, LIBRARY) or clue_refused(hand):
+        return refused
+    if hand.world.is_shadow(LIBRARY) and LIBRARY not in hand.passport.stamps:
+        return no("4.2", "Deep research comes after the stamp of the United States.", "Stamp first")
+    return None
+
+
+def do_research(hand: Hand, at: Location | None) -> Done:
+    passport = at_work(hand.passport, LIBRARY)
+    passport = replace(passport, clues=passport.clues + RESEARCH_CLUES, acted=True)
+    text = f"{hand.name} takes {clues(RESEARCH_CLUES)} in the library."
+    return passport, (happened("clues", text, hand.seat, taken=RESEARCH_CLUES),)
+
+
+def at_work(passport: Passport, at: Location | None) -> Passport:
+    """The marker stands there, and that tile's action is used."""
+    return replace(passport, at=at, actions=(*passport.actions, at) if at else passport.actions)
+
+
+def refuel_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    if at and at not in CLUB:
+        return no("4.3", "Refuelling is done at the Century Club.", "Only at the Club")
+    if refused := action_refused(hand, at):
+        return refused
+    return no("4.3", f"The fuel of {hand.name} is full.", "Fuel is full") if hand.passport.fuel == "full" else None
+
+
+def do_refuel(hand: Hand, at: Location | None) -> Done:
+    passport = replace(at_work(hand.passport, at), fuel="full")
+    return passport, (happened("refuelled", f"{hand.name} refuels.", hand.seat),)
+
+
+def cure_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    if at not in (hand.world.cure_at, None):
+        return no("4.4", f"The cure is at {where(hand.world.cure_at)}.", "No cure here")
+    if not hand.passport.cursed:
+        return no("4.4", f"{hand.name} is not cursed.", "Not cursed")
+    return action_refused(hand, hand.world.cure_at)
+
+
+def do_cure(hand: Hand, at: Location | None) -> Done:
+    passport = replace(at_work(hand.passport, hand.world.cure_at), cursed=False)
+    return passport, (happened("cured", f"{hand.name} is cured: turn the marker back.", hand.seat),)
+
+
+def return_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    """Nine stamps, on the Century Club, not cursed."""
+    passport = hand.passport
+    if passport.returned:
+        return no("8.1", f"{hand.name} has returned already.", "Returned already")
+    missing = ALL_STAMPS - len(passport.stamps)
+    if missing:
+        return no(
+            "8.1", f"{hand.name} still needs {missing} of the nine stamps.", f"Stamps: {len(passport.stamps)} of 9"
+        )
+    if at and (at not in CLUB or at not in hand.candidates):
+        return no("8.1", "The return is said on a Century Club tile.", "Not at the Club")
+    return no("6.3", f"{hand.name} is cursed and cannot win.", "Cursed: cure first") if passport.cursed else None
+
+
+def do_return(hand: Hand, at: Location | None) -> Done:
+    said = happened("returned", f"{hand.name}: “I have returned!”", hand.seat)
+    return replace(hand.passport, at=at, returned=True), (said,)
+
+
+def done_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    return None
+
+
+def do_done(hand: Hand, at: Location | None) -> Done:
+    return replace(hand.passport, done=True), (happened("done", f"{hand.name} is done.", hand.seat),)

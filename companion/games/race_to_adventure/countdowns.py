@@ -1,0 +1,57 @@
+"""What people forget to count: prisoners on their way to caught, curses on their way to the cure."""
+
+from __future__ import annotations
+
+from companion.game import Countdown
+from companion.games.race_to_adventure.forecast import rounds_left
+from companion.games.race_to_adventure.model import Race
+
+URGENT_LEFT = 1
+"""Spaces from caught at which the next Danger step is the last one."""
+
+
+def countdowns(race: Race) -> tuple[Countdown, ...]:
+    """Prisoners first, the one nearest to caught on top, then curses."""
+    if race.over:
+        return ()
+    carried = [seat for seat in race.seats if race.passport(seat).prisoner is not None]
+    carried.sort(key=lambda seat: race.passport(seat).prisoner or 0)
+    cursed = [seat for seat in race.seats if race.passport(seat).cursed]
+    return tuple(prisoner(race, seat) for seat in carried) + tuple(curse(race, seat) for seat in cursed)
+
+
+def prisoner(race: Race, seat: str) -> Countdown:
+    left = race.passport(seat).prisoner or 0
+    label = f"Prisoner of {race.name(seat)}"
+    return Countdown(
+        f"prisoner:{seat}", label, left, race.world.danger, left <= URGENT_LEFT, escort_note(race, seat, left), seat
+    )
+
+
+def escort_note(race: Race, seat: str, left: int) -> str:
+    """Whether the middle Century Club can be reached in time; in the Danger step one round is over already."""
+    if race.passport(seat).at is None:
+        return ""
+    need = rounds_left(race, seat, "escort")
+    if need is None:
+        return "No way to the Middle"
+    available = left - 1 if race.phase == "danger" else left
+    if need <= available:
+        return f"In time: {rounds(need)}"
+    return f"Too late: {rounds(need)}"
+
+
+def rounds(count: int) -> str:
+    if count == 0:
+        return "now"
+    return "1 round" if count == 1 else f"{count} rounds"
+
+
+def curse(race: Race, seat: str) -> Countdown:
+    """Rounds to the cure at best; urgent when a prisoner waits for it and has no time."""
+    need = rounds_left(race, seat, "cure")
+    held = race.passport(seat).prisoner
+    note = "" if race.passport(seat).at is None else "No way to the cure" if need is None else f"Cure: {rounds(need)}"
+    urgent = held is not None and held <= URGENT_LEFT
+    label = f"Curse of {race.name(seat)}"
+    return Countdown(f"curse:{seat}", label, need or 0, max(need or 0, 1), urgent, note, seat)

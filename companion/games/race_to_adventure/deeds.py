@@ -1,0 +1,77 @@
+"""The verbs of the Actions step in one table, and reading a line of them."""
+
+from __future__ import annotations
+
+from companion.game import Refusal, Words
+from companion.games.race_to_adventure import actions, missions, movement
+from companion.games.race_to_adventure.hand import Deed, Hand
+from companion.games.race_to_adventure.model import no
+from companion.games.race_to_adventure.places import ITEMS, LOCATIONS, Item, Location
+
+GLASS: tuple[Item, ...] = ("magnifying-glass",)
+FLYERS: tuple[Item, ...] = ("biplane", "jet-pack", "zeppelin")
+NO_GLASS = ("4.1", "Taking clues needs the Magnifying Glass.", "Needs the Glass")
+NO_FLYER = ("3.1", "Flying needs the Biplane, the Jet Pack or the Zeppelin in hand.", "No item to fly")
+
+DEEDS: dict[str, Deed] = {
+    deed.verb: deed
+    for deed in (
+        Deed("return", "I have returned!", "at", actions.return_refused, actions.do_return),
+        Deed("mission", "Mission", "at", missions.mission_refused, missions.do_mission, must_name=True),
+        Deed("cure", "Heal the curse", "at", actions.cure_refused, actions.do_cure),
+        Deed("refuel", "Refuel", "at", actions.refuel_refused, actions.do_refuel),
+        Deed(
+            "research",
+            "Research: 4 clues",
+            "at",
+            actions.research_refused,
+            actions.do_research,
+            items=GLASS,
+            lacking=NO_GLASS,
+        ),
+        Deed("clue", "Take a clue", "nothing", actions.clue_refused, actions.do_clue, items=GLASS, lacking=NO_GLASS),
+        Deed(
+            "fly", "Fly", "to", movement.fly_refused, movement.do_fly, movement.fly_to, items=FLYERS, lacking=NO_FLYER
+        ),
+        Deed("sidekick", "Sidekick", "to", movement.sidekick_refused, movement.do_sidekick, movement.sidekick_to),
+        Deed(
+            "swiss",
+            "Swiss combo",
+            "to",
+            movement.swiss_refused,
+            movement.do_swiss,
+            movement.swiss_to,
+            items=("zeppelin",),
+            lacking=("3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz.", "Needs the Zeppelin"),
+        ),
+        Deed("done", "Done", "nothing", actions.done_refused, actions.do_done),
+    )
+}
+"""In the order in which a menu offers them."""
+
+DEEDS_WITH: dict[Item | None, tuple[Deed, ...]] = {
+    item: tuple(deed for deed in DEEDS.values() if not deed.items or item in deed.items) for item in (*ITEMS, None)
+}
+"""What can be open to a hand with an item, and to an empty one."""
+
+
+def place_of(hand: Hand, deed: Deed, rest: Words) -> Location | Refusal | None:
+    """The tile that the words after the seat mean for a deed; None where it means none or nobody knows."""
+    if deed.asks == "to" or (deed.asks == "at" and rest and not hand.world.tracked):
+        return named(deed, rest)
+    if rest:
+        return no(
+            "0.1", f"After “{deed.verb} {hand.seat}” comes nothing more, not “{' '.join(rest)}”.", "Too many words"
+        )
+    if deed.asks == "nothing" or hand.world.tracked:
+        return hand.passport.at
+    if deed.must_name:
+        return named(deed, rest)
+    return hand.passport.at if hand.passport.at in deed.open_at(hand) else None
+
+
+def named(deed: Deed, rest: Words) -> Location | Refusal:
+    if len(rest) == 1 and rest[0] in LOCATIONS:
+        return rest[0]
+    given = " ".join(rest) or "nothing"
+    return no("0.1", f"“{deed.verb}” names one location, not “{given}”: {' '.join(LOCATIONS)}.", "Name a location")

@@ -1,0 +1,85 @@
+"""One seat's situation in the Actions step, which is all that its moves depend on.
+
+That nothing of another seat stands here, save that the Sidekick is open this round, is why five people
+can act at once without waiting for or spoiling each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+
+from companion.game import Happening, Refusal
+from companion.games.race_to_adventure.model import Passport, World
+from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Item, Location
+
+Done = tuple[Passport, tuple[Happening, ...]]
+
+
+class Hand(Struct, frozen=True, cache_hash=True):
+    """A seat with its passport; `sidekick` is whether this round has a Sidekick move at all."""
+
+    world: World
+    seat: str
+    name: str
+    passport: Passport
+    sidekick: bool
+
+    @property
+    def bound(self) -> bool:
+        """Whether the seat has returned, so that it must stay at the Century Club."""
+        return self.passport.returned
+
+    @property
+    def candidates(self) -> tuple[Location, ...]:
+        """Where the marker may stand: its tile, or any tile when the table does not enter positions."""
+        if self.world.tracked:
+            return (self.passport.at,) if self.passport.at else ()
+        return CLUB if self.bound else LOCATIONS
+
+
+class Deed(Struct, frozen=True):
+    """One verb of the Actions step, with a destination (`asks` = `to`), a place (`at`) or neither.
+
+    `items` are those of which one must be in hand (none: it needs no item), and `lacking` the rule and
+    the words for a hand without. `why_not` tells what else stands against it there, None if nothing;
+    `do` does it; `reach` lists the legal destinations of one that asks `to`. With positions declared a
+    verb that asks `at` names its tile, and may leave it out unless it `must_name` it.
+    """
+
+    verb: str
+    label: str
+    asks: Literal["to", "at", "nothing"]
+    why_not: Callable[[Hand, Location | None], Refusal | None]
+    do: Callable[[Hand, Location | None], Done]
+    reach: Callable[[Hand], tuple[Location, ...]] | None = None
+    must_name: bool = False
+    items: tuple[Item, ...] = ()
+    lacking: tuple[str, str, str] = ("", "", "")
+
+    def open_at(self, hand: Hand) -> tuple[Location, ...]:
+        """The tiles at which, or to which, it is legal now."""
+        if self.items and hand.passport.item not in self.items:
+            return ()
+        if self.reach:
+            return self.reach(hand)
+        return tuple([tile for tile in hand.candidates if self.why_not(hand, tile) is None])
+
+    def refused(self, hand: Hand, place: Location | None) -> Refusal | None:
+        """What stands against it at, or to, a tile."""
+        if self.items and hand.passport.item not in self.items:
+            return Refusal(self.lacking[1], self.lacking[0], self.lacking[2])
+        return self.why_not(hand, place)
+
+
+def where(location: Location | None) -> str:
+    """A tile as a sentence names it."""
+    if location in CLUB:
+        return f"the {location.removeprefix('century-')} Century Club tile"
+    return TITLES[location] if location else "an unknown place"
+
+
+def clues(count: int) -> str:
+    return "1 clue" if count == 1 else f"{count} clues"

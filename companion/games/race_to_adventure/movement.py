@@ -1,0 +1,145 @@
+"""Moving the marker: Biplane, Jet Pack, Zeppelin, Sidekick and the Swiss combo (RULES.md 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from companion.game import Refusal, happened
+from companion.games.race_to_adventure.hand import Done, Hand, where
+from companion.games.race_to_adventure.model import no
+from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
+from companion.games.race_to_adventure.ways import Reach, barred, flights, steps
+
+
+def kept_in(hand: Hand, tiles: Reach) -> Reach:
+    """Those of `tiles` that a seat may go to, which after its return are Century Club tiles only."""
+    return tuple(tile for tile in tiles if tile in CLUB) if hand.bound else tiles
+
+
+def tiles_for(hand: Hand, reach: Callable[[Location], Reach]) -> Reach:
+    """All tiles when the table does not enter positions, else those reached from where the marker stands."""
+    at = hand.passport.at
+    if not hand.world.tracked:
+        return kept_in(hand, LOCATIONS)
+    return kept_in(hand, reach(at)) if at else ()
+
+
+def flight_refused(hand: Hand) -> Refusal | None:
+    passport, world = hand.passport, hand.world
+    if passport.item == "jet-pack" and world.eased("no-jet-pack"):
+        return no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
+    if passport.moved:
+        return moved_already(hand)
+    if passport.acted:
+        return no("2.5", "That item has had its action this round.", "Item used already")
+    if passport.item == "jet-pack" and not passport.charged:
+        return no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
+    return None
+
+
+def moved_already(hand: Hand) -> Refusal:
+    return no(
+        "3.1",
+        f"{hand.name} has moved this round ({hand.passport.moved}): one kind of movement a round.",
+        "Moved already",
+    )
+
+
+def fly_to(hand: Hand) -> Reach:
+    item = hand.passport.item
+    if item is None or flight_refused(hand):
+        return ()
+    if item == "zeppelin" and not hand.world.tracked:
+        return kept_in(hand, tuple(sorted(DOCKS)))
+    return tiles_for(hand, lambda at: flights(hand.world, at, item))
+
+
+def fly_refused(hand: Hand, to: Location | None) -> Refusal | None:
+    return flight_refused(hand) or unreached(hand, to, fly_to(hand), FLIGHT_RULES[str(hand.passport.item)])
+
+
+FLIGHT_RULES = {
+    "biplane": ("3.2", "The Biplane goes one or two spaces left, right, up or down"),
+    "jet-pack": ("3.5", "The Jet Pack goes one space diagonally"),
+    "zeppelin": ("3.7", "The Zeppelin flies to another mooring dock"),
+    "sidekick": ("3.3", "The Sidekick goes one space left, right, up or down"),
+    "swiss": ("3.9", "The Swiss combo goes one space left, right, up or down from Schweiz"),
+}
+
+
+def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal | None:
+    """Why a tile is none of those in reach: the seat is bound, a barrier is in the way, or it is too far."""
+    if to in reach:
+        return None
+    number, text = rule
+    at = hand.passport.at
+    if hand.bound and to not in CLUB:
+        return no("8.2", f"{hand.name} has returned and stays at the Century Club.", "Stays at the Club")
+    if number in ("3.2", "3.3") and at and to and barred(hand.world, at, to, far=number == "3.2"):
+        return no("3.8", f"A barrier is in the way from {where(at)} to {where(to)}.", "Barrier in the way")
+    open_now = ", ".join(TITLES[tile] for tile in reach) or "nowhere"
+    return no(number, f"{text}, and not to {where(to)}; now: {open_now}.", "Out of reach")
+
+
+def do_fly(hand: Hand, to: Location | None) -> Done:
+    item = hand.passport.item
+    passport = replace(
+        hand.passport, at=to, moved=item, acted=True, fuel="empty" if item == "jet-pack" else hand.passport.fuel
+    )
+    return passport, (moved_text(hand, to, f"by {ITEM_TITLES[item]}" if item else ""),)
+
+
+def moved_text(hand: Hand, to: Location | None, how: str) -> dict[str, object]:
+    return happened("moved", f"{hand.name} moves {how} to {where(to)}.", hand.seat, to=to)
+
+
+def sidekick_refused_at_all(hand: Hand) -> Refusal | None:
+    if hand.passport.item == "biplane":
+        return no("3.3", f"{hand.name} holds the Biplane: the Sidekick is for the others.", "You fly the Biplane")
+    if not hand.sidekick:
+        return no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
+    return moved_already(hand) if hand.passport.moved else None
+
+
+def sidekick_to(hand: Hand) -> Reach:
+    return () if sidekick_refused_at_all(hand) else tiles_for(hand, lambda at: steps(hand.world, at))
+
+
+def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
+    return sidekick_refused_at_all(hand) or unreached(hand, to, sidekick_to(hand), FLIGHT_RULES["sidekick"])
+
+
+def do_sidekick(hand: Hand, to: Location | None) -> Done:
+    return replace(hand.passport, at=to, moved="sidekick"), (moved_text(hand, to, "as Sidekick"),)
+
+
+def swiss_refused_at_all(hand: Hand) -> Refusal | None:
+    """The combo belongs to Shadow Schweiz, to those whom the Zeppelin has just brought there."""
+    passport, world = hand.passport, hand.world
+    if not world.is_shadow("schweiz"):
+        return no("3.9", "Only Shadow Schweiz has the Swiss combo.", "Not on this side")
+    if "schweiz" in passport.actions:
+        return no("4.5", f"{hand.name} has used the action of Schweiz this round.", "Action used already")
+    brought = passport.moved == "zeppelin" or (not world.tracked and passport.item == "zeppelin" and not passport.moved)
+    if not brought or (world.tracked and passport.at != "schweiz"):
+        return no(
+            "3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin"
+        )
+    return None
+
+
+def swiss_to(hand: Hand) -> Reach:
+    return () if swiss_refused_at_all(hand) else kept_in(hand, steps(hand.world, "schweiz", True))
+
+
+def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:
+    return swiss_refused_at_all(hand) or unreached(hand, to, swiss_to(hand), FLIGHT_RULES["swiss"])
+
+
+def do_swiss(hand: Hand, to: Location | None) -> Done:
+    """With positions declared the flight to Schweiz goes without saying, and is used up with it."""
+    actions = (*hand.passport.actions, "schweiz")
+    passport = replace(hand.passport, at=to, moved="zeppelin", acted=True, actions=actions)
+    return passport, (moved_text(hand, to, "by the Swiss combo"),)

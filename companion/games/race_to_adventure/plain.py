@@ -1,0 +1,161 @@
+"""The state as plain values, and back (RULES.md 0.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from companion.game import SEATS, Refusal, as_plain
+from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
+from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
+from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, Adventure, Item, Location
+from companion.games.race_to_adventure.rounds import actions_begin, actions_over, next_to_select, to_tidy
+from companion.games.race_to_adventure.setup import Facts, layout_refused, world_of
+
+GAME = "race-to-adventure"
+DERIVED = ("game", "options", "set", "over", "winners", "scores", "turn", "tiles", f"sides.{CENTURY_CLUB}")
+SideName = Literal["standard", "shadow"]
+
+
+class PlainPassport(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A passport as the contract shows it."""
+
+    at: Location | None
+    item: Item | None
+    clues: int
+    fuel: Fuel
+    charged: bool
+    stamps: list[Adventure]
+    prisoner: int | None
+    cursed: bool
+    moved: Movement | None
+    acted: bool
+    item_mission: bool
+    actions: tuple[Location, ...]
+    returned: bool
+    done: bool
+
+
+class Plain(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The contract's shape of this game's state."""
+
+    game: str
+    options: Options
+    set: Facts
+    players: Annotated[tuple[str, ...], Meta(min_length=2, max_length=5)]
+    phase: PhaseId
+    round: int
+    turn: str | None
+    over: bool
+    winners: list[str]
+    scores: dict[str, int]
+    layout: tuple[Adventure, ...]
+    sides: dict[Adventure | Literal["century-club"], SideName]
+    first: Literal["p1", "p2", "p3", "p4", "p5"] | None
+    tiles: dict[Adventure, int]
+    passports: dict[str, PlainPassport]
+
+
+def scores(race: Race) -> dict[str, int]:
+    """Stamps by seat."""
+    return {seat: len(passport.stamps) for seat, passport in zip(race.seats, race.passports, strict=True)}
+
+
+def plain(race: Race) -> dict[str, Any]:
+    """`race` as new plain values."""
+    world = race.world
+    values: dict[str, Any] = as_plain(
+        {
+            "game": GAME,
+            "options": world.options,
+            "set": {"danger": world.danger, "barriers": dict(world.barriers)},
+            "players": race.players,
+            "phase": race.phase,
+            "round": race.round,
+            "turn": race.turn,
+            "over": race.over,
+            "winners": race.winners,
+            "scores": scores(race),
+            "layout": world.layout,
+            "sides": {tile: side(tile in world.shadow) for tile in ADVENTURES}
+            | {CENTURY_CLUB: side(world.shadow_club)},
+            "first": race.first,
+            "tiles": {tile: left_on(race, tile) for tile in ADVENTURES},
+            "passports": dict(zip(race.seats, race.passports, strict=True)),
+        }
+    )
+    return values
+
+
+def side(shadow: bool) -> SideName:
+    return "shadow" if shadow else "standard"
+
+
+def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
+    """The state that `values` describes, with what follows from them made to follow."""
+    try:
+        read = msgspec.convert(values, Plain)
+    except msgspec.ValidationError as error:
+        return Refusal(f"That does not fit the state: {error}.", "0.6", "Does not fit", "bad-request")
+    seats = SEATS[: len(read.players)]
+    if set(read.passports) != set(seats) or set(read.sides) != {*ADVENTURES, CENTURY_CLUB}:
+        return Refusal("There is one passport a seat and one side a tile.", "0.6", "Does not fit", "bad-request")
+    if layout_refused(read.layout):
+        return impossible("The grid holds each of the nine adventure tiles once.", "Layout: nine tiles")
+    shadow = tuple(tile for tile in ADVENTURES if read.sides[tile] == "shadow")
+    race = Race(
+        players=read.players,
+        phase=read.phase,
+        round=read.round,
+        world=world_of(read.options, read.set, read.layout, shadow),
+        passports=tuple(passport_of(read.passports[seat]) for seat in seats),
+        first=read.first,
+    )
+    return uncovered(race) or settled(race)
+
+
+def passport_of(read: PlainPassport) -> Passport:
+    return Passport(**{**msgspec.structs.asdict(read), "stamps": tuple(read.stamps)})
+
+
+def settled(race: Race) -> Race | Refusal:
+    """Phase and turn brought into line with the passports."""
+    if race.phase in ("start", "select") and any(busy(passport) for passport in race.passports):
+        return impossible("Before the actions nobody has acted, moved, returned or is done.", "No actions yet")
+    if race.phase == "start":
+        return started(race)
+    if race.first is None:
+        return impossible("Somebody holds the first player token.", "Who is first?")
+    if race.world.tracked and any(passport.at is None for passport in race.passports):
+        return impossible("Every marker stands on a tile.", "Marker is nowhere")
+    if race.phase == "select":
+        return next_to_select(charged_as_fuelled(race))[0]
+    reopened = not all(passport.done for passport in race.passports)
+    if race.phase == "tidy" and reopened:
+        return impossible("The actions of this round are over; undo reopens them.", "Actions are over")
+    if race.phase == "actions" or reopened:
+        return actions_begin(replace(race, phase="actions"))[0]
+    if race.phase == "tidy" and not any(passport.returned for passport in race.passports):
+        return to_tidy(race)[0]
+    return actions_over(race)[0]
+
+
+def started(race: Race) -> Race | Refusal:
+    """The first who stands on the board has the token; with all placed the race begins."""
+    if any(passport.item for passport in race.passports):
+        return impossible("Items are selected after all markers are placed.", "Place markers first")
+    race = charged_as_fuelled(race)
+    placed = [seat for seat, passport in zip(race.seats, race.passports, strict=True) if passport.at]
+    if placed and race.first is None:
+        race = replace(race, first=placed[0])
+    return next_to_select(race)[0] if len(placed) == len(race.players) else race
+
+
+def charged_as_fuelled(race: Race) -> Race:
+    """Before the actions the fuel is what it was when the round began."""
+    passports = tuple(replace(passport, charged=passport.fuel == "full") for passport in race.passports)
+    return replace(race, passports=passports)

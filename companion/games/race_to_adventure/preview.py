@@ -1,0 +1,60 @@
+"""What a move would mean before it is made, above all what its mission still lacks."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.game import Words
+from companion.games.race_to_adventure.choices import hand_of
+from companion.games.race_to_adventure.deeds import DEEDS
+from companion.games.race_to_adventure.hand import Hand, clues, where
+from companion.games.race_to_adventure.missions import capital, mission_refused, need_met
+from companion.games.race_to_adventure.model import Race
+from companion.games.race_to_adventure.places import ITEM_TITLES, LOCATIONS, Location
+
+REWARD_TEXTS = {
+    "stamp": "takes the stamp of {tile}",
+    "prisoner": "takes a prisoner from {tile}",
+    "freedom": "frees the prisoner at {tile}",
+}
+
+
+def preview(race: Race, words: Words) -> str:
+    """What a line, whole or in the making, would mean for its seat; "" where there is nothing to say."""
+    if race.phase != "actions" or len(words) < 2 or words[0] not in DEEDS or words[1] not in race.seats:
+        return ""
+    hand, deed = hand_of(race, words[1]), DEEDS[words[0]]
+    tile = words[2] if len(words) > 2 and words[2] in LOCATIONS else None
+    if deed.verb == "mission" or (deed.asks == "to" and tile):
+        there = tile or hand.passport.at
+        return outlook(hand, there) if there else ""
+    if deed.asks == "to":
+        return ""
+    refused = deed.refused(hand, tile or hand.passport.at)
+    return refused.message if refused else ""
+
+
+def outlook(hand: Hand, there: Location) -> str:
+    """What the mission of a tile would give this seat if it stood there, or the reason why it gives nothing."""
+    arrived = replace(hand, passport=replace(hand.passport, at=there))
+    if refused := mission_refused(arrived, there):
+        return refused.message
+    mission = hand.world.mission(there)
+    if mission is None:
+        return ""
+    need = need_met(mission, hand.passport.item)
+    cost = f"with the {ITEM_TITLES[need.item]} " if need else ""
+    cost += f"for {clues(need.clues)} " if need and need.clues else ""
+    extras = [f"takes {clues(mission.clues)}"] * bool(mission.clues)
+    extras += ["is cursed"] * (mission.curses and not hand.world.eased("no-curse"))
+    rewarded = f"{cost}{hand.name} {REWARD_TEXTS[mission.reward].format(tile=where(there))}"
+    return capital(" and ".join([rewarded, *extras])) + "."
+
+
+def mission_here(hand: Hand) -> str:
+    """The mission of the tile that a seat stands on, in a few words; "" where there is none."""
+    at = hand.passport.at
+    if at is None or hand.world.mission(at) is None:
+        return ""
+    refused = mission_refused(hand, at)
+    return refused.short if refused else "Mission ready"

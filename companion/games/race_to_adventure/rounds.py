@@ -1,0 +1,120 @@
+"""What follows by itself: the next to select, being done, the Danger step, items back, the end (RULES.md 2, 7, 8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.game import Happening, happened
+from companion.games.race_to_adventure.choices import hand_of, idle
+from companion.games.race_to_adventure.model import Passport, Race
+
+Told = tuple[Happening, ...]
+Outcome = tuple[Race, Told]
+
+
+def with_passport(race: Race, seat: str, passport: Passport) -> Race:
+    index = race.place(seat)
+    return replace(race, passports=(*race.passports[:index], passport, *race.passports[index + 1 :]))
+
+
+def next_to_select(race: Race) -> Outcome:
+    """The first without an item, clockwise from the first player; with none left the actions begin."""
+    waiting = [seat for seat in race.order if race.passport(seat).item is None]
+    if waiting:
+        return replace(race, phase="select", turn=waiting[0]), ()
+    return actions_begin(replace(race, phase="actions", turn=None))
+
+
+def actions_begin(race: Race) -> Outcome:
+    told: Told = ()
+    for seat in race.order:
+        race, more = done_if_idle(race, seat)
+        told += more
+    race, more = next_to_act(race)
+    return race, told + more
+
+
+def done_if_idle(race: Race, seat: str) -> Outcome:
+    """A seat with nothing left is done by itself."""
+    passport = race.passport(seat)
+    if passport.done or not idle(hand_of(race, seat)):
+        return race, ()
+    text = f"{race.name(seat)} has nothing left to do."
+    return with_passport(race, seat, replace(passport, done=True)), (happened("done", text, seat, implied=True),)
+
+
+def next_to_act(race: Race) -> Outcome:
+    """Who acts now: everyone not done, one at a time with `actions` = `clockwise`; with nobody left the step ends."""
+    if all(passport.done for passport in race.passports):
+        return actions_over(replace(race, turn=None))
+    if race.world.options.actions == "clockwise":
+        return replace(race, turn=next(seat for seat in race.order if not race.passport(seat).done)), ()
+    return race, ()
+
+
+def actions_over(race: Race) -> Outcome:
+    """After the Actions step: the end if somebody has returned, else danger where there is any."""
+    if any(passport.returned for passport in race.passports):
+        return race_over(race)
+    if all(passport.prisoner is None for passport in race.passports):
+        return to_tidy(race)
+    race = replace(race, phase="danger", turn=None)
+    return danger_step(race) if race.world.options.upkeep == "auto" else (race, ())
+
+
+def race_over(race: Race) -> Outcome:
+    """Of those who returned the most clues win, and equal ones share."""
+    back = [seat for seat in race.seats if race.passport(seat).returned]
+    most = max(race.passport(seat).clues for seat in back)
+    winners = tuple(seat for seat in back if race.passport(seat).clues == most)
+    text = f"{' and '.join(race.name(seat) for seat in winners)} won the race."
+    over = replace(race, phase="over", turn=None, over=True, winners=winners)
+    return over, (happened("over", text, winners=list(winners)),)
+
+
+def danger_step(race: Race) -> Outcome:
+    """Every prisoner comes one space closer to caught; one who is caught goes back to Atlantis."""
+    told: Told = ()
+    for seat in race.seats:
+        passport = race.passport(seat)
+        if passport.prisoner is None:
+            continue
+        left = passport.prisoner - 1
+        race = with_passport(race, seat, replace(passport, prisoner=left or None))
+        told += (chased(race.name(seat), seat, left),)
+    race, more = to_tidy(race)
+    return race, told + more
+
+
+def chased(name: str, seat: str, left: int) -> Happening:
+    if left:
+        spaces = "1 space" if left == 1 else f"{left} spaces"
+        return happened("danger", f"The prisoner of {name} is {spaces} from caught.", seat, left=left)
+    return happened("caught", f"The prisoner of {name} is caught and goes back to Atlantis.", seat)
+
+
+def to_tidy(race: Race) -> Outcome:
+    race = replace(race, phase="tidy", turn=None)
+    return tidied(race) if race.world.options.upkeep == "auto" else (race, ())
+
+
+def tidied(race: Race) -> Outcome:
+    """Items back, the token to the left, a new round."""
+    first = (race.order[1:] + race.order[:1])[0]
+    passports = tuple(fresh(passport) for passport in race.passports)
+    race, told = next_to_select(replace(race, passports=passports, first=first, round=race.round + 1))
+    return race, (happened("round", f"Round {race.round}: {race.name(first)} selects first.", first), *told)
+
+
+def fresh(passport: Passport) -> Passport:
+    """A passport at the start of a round."""
+    return replace(
+        passport,
+        item=None,
+        charged=passport.fuel == "full",
+        moved=None,
+        acted=False,
+        item_mission=False,
+        actions=(),
+        done=False,
+    )

@@ -1,0 +1,91 @@
+"""The table before the first marker stands on it (RULES.md 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from companion.game import Draw, Refusal, Setup
+from companion.games.race_to_adventure.model import Options, Passport, Race, World
+from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, TITLES, Adventure, Location, Side
+
+FIRST_PLAY: tuple[Adventure, ...] = ("brasil", "egypt", "schweiz")
+DRAWN_SHADOWS = {"bold": 3, "treacherous": 6}
+
+
+class Facts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What only the components show: the length of the danger track, the barriers of Shadow tiles."""
+
+    danger: Annotated[int, Meta(ge=1, le=9)] = 3
+    barriers: dict[Location, Annotated[tuple[Side, ...], Meta(max_length=4)]] = {}
+
+
+def draws(setup: Setup) -> tuple[Draw, ...] | Refusal:
+    """The grid if it is dealt, then the Shadow tiles if some are drawn."""
+    options = read_options(setup.options)
+    if isinstance(options, Refusal):
+        return options
+    grid = (Draw(ADVENTURES, len(ADVENTURES)),) if options.layout == "random" else ()
+    count = DRAWN_SHADOWS.get(options.shadow) if isinstance(options.shadow, str) else None
+    return grid + ((Draw(ADVENTURES, count),) if count else ())
+
+
+def set_up(setup: Setup) -> Race | Refusal:
+    options, facts = read_options(setup.options), read_facts(setup.facts)
+    if isinstance(options, Refusal):
+        return options
+    if isinstance(facts, Refusal):
+        return facts
+    luck = [msgspec.convert(words, tuple[Adventure, ...]) for words in setup.luck]
+    layout = luck.pop(0) if options.layout == "random" else options.layout
+    world = world_of(options, facts, layout, shadow_tiles(options, luck))
+    return Race(players=setup.players, phase="start", world=world, passports=(Passport(),) * len(setup.players))
+
+
+def world_of(options: Options, facts: Facts, layout: tuple[Adventure, ...], shadow: tuple[Adventure, ...]) -> World:
+    return World(options, layout, tuple(sorted(shadow)), facts.danger, tuple(sorted(facts.barriers.items())))
+
+
+def shadow_tiles(options: Options, luck: list[tuple[Adventure, ...]]) -> tuple[Adventure, ...]:
+    """The adventure tiles that lie on their Shadow side; the Century Club follows Brasil."""
+    if not isinstance(options.shadow, str):
+        return tuple(name for name in options.shadow if name != "century-club")
+    if options.shadow in DRAWN_SHADOWS:
+        return luck.pop(0)
+    return {"first-play": FIRST_PLAY, "impossible": ADVENTURES}.get(options.shadow, ())
+
+
+def read_options(plain: Mapping[str, Any]) -> Options | Refusal:
+    try:
+        options = msgspec.convert(plain, Options)
+    except msgspec.ValidationError as error:
+        return Refusal(f"The options do not fit this game: {error}.", "0.7", "Options do not fit", "bad-option")
+    if options.layout != "random" and (refused := layout_refused(options.layout)):
+        return refused
+    if not isinstance(options.shadow, str) and CENTURY_CLUB in options.shadow and "brasil" not in options.shadow:
+        text = (
+            "The Century Club lies on its Shadow side only with Shadow Brasil, where the cure is then: name brasil too."
+        )
+        return Refusal(text, "1.4", "Needs Shadow Brasil", "bad-option")
+    return options
+
+
+def layout_refused(layout: tuple[Adventure, ...]) -> Refusal | None:
+    """A grid has each of the nine tiles once."""
+    missing = [TITLES[tile] for tile in ADVENTURES if tile not in layout]
+    twice = [TITLES[tile] for tile in ADVENTURES if layout.count(tile) > 1]
+    if not missing and not twice:
+        return None
+    faults = [f"missing: {', '.join(missing)}"] * bool(missing) + [f"more than once: {', '.join(twice)}"] * bool(twice)
+    text = f"A layout names each of the nine adventure tiles once, row by row; {'; '.join(faults)}."
+    return Refusal(text, "1.2", "Layout: nine tiles", "bad-option")
+
+
+def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
+    try:
+        return msgspec.convert(plain, Facts)
+    except msgspec.ValidationError as error:
+        return Refusal(f"The set does not fit this game: {error}.", "0.8", "Set does not fit", "bad-set")

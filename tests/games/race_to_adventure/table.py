@@ -1,0 +1,101 @@
+"""Tables of Race to Adventure as tests need them, on one known grid.
+
+Upper Club   Mexico       Great Britain  Schweiz
+Middle Club  Brasil       Egypt          Nepal
+Lower Club   Antarctica   Atlantis       United States
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion import lines
+from companion.game import Move, Refusal, Step, Words
+from companion.games.race_to_adventure.model import Passport, Race
+from companion.games.race_to_adventure.places import ADVENTURES
+from companion.games.race_to_adventure.rules import RULES
+from tests import kit
+
+GAME = RULES.id
+GRID = (
+    "mexico", "great-britain", "schweiz",
+    "brasil", "egypt", "nepal",
+    "antarctica", "atlantis", "united-states",
+)  # fmt: skip
+ALL = list(ADVENTURES)
+
+
+def rule(number: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(f"{GAME} {number}")
+
+
+def table(seats: int = 3, *, facts: dict[str, Any] | None = None, **options: Any) -> Race:
+    """A table before the first marker is placed."""
+    race: Race = kit.set_up(GAME, seats, facts=facts, **{"layout": list(GRID), **options})
+    return race
+
+
+def changed(race: Race, **changes: Any) -> Race:
+    """The race with some plain values changed, `p1={"at": "egypt"}` for a passport; all else follows."""
+    plain = RULES.plain(race)
+    for name, value in changes.items():
+        if name in race.seats:
+            plain["passports"][name] |= value
+        else:
+            plain[name] = value
+    rebuilt = RULES.rebuild(plain)
+    assert not isinstance(rebuilt, Refusal), rebuilt
+    return rebuilt
+
+
+def acting(
+    seats: int = 3, *, facts: dict[str, Any] | None = None, options: dict[str, Any] | None = None, **given: Any
+) -> Race:
+    """A race in its Actions step: `p1={"at": "egypt", "item": "map"}`; everybody else at the upper Club without item."""
+    race = table(seats, facts=facts, **(options or {}))
+    passports = {seat: {"at": "century-upper"} | given.pop(seat, {}) for seat in race.seats}
+    return changed(race, **({"phase": "actions", "first": "p1"} | given | passports))
+
+
+def passport(race: Race, seat: str = "p1") -> Passport:
+    return race.passport(seat)
+
+
+def played(race: Race, *lines: str) -> Race:
+    after: Race = kit.played(RULES, race, *lines)
+    return after
+
+
+def refused(race: Race, line: str) -> Refusal:
+    return kit.refusal(RULES, race, line)
+
+
+def lines_of(race: Race, seat: str) -> list[str]:
+    """All lines that a seat may play now."""
+    own = [choice for choice in RULES.choices(race) if choice.seat == seat]
+    return [" ".join(words) for choice in own for words in lines.lines(choice)]
+
+
+def verbs(race: Race, seat: str = "p1") -> set[str]:
+    return {choice.verb for choice in RULES.choices(race) if choice.seat == seat}
+
+
+def goals(race: Race, verb: str, seat: str = "p1") -> set[str]:
+    """The tiles that a verb can name for a seat."""
+    return {
+        word
+        for choice in RULES.choices(race)
+        if choice.seat == seat and choice.verb == verb
+        for slot in choice.slots
+        for word in slot.options
+    }
+
+
+def told(race: Race, line: str) -> list[str]:
+    """What happened in a move, as words, in order."""
+    words: Words = tuple(line.split())
+    step = RULES.play(race, Move(words))
+    assert isinstance(step, Step), step
+    return [str(fact["what"]) for fact in step.happened]

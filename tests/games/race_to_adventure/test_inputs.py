@@ -1,0 +1,159 @@
+"""Entering little: tags, buttons and phones at a whole table, several hands at once."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from companion.protocol import read
+from companion.referee import Referee
+from companion.table import Table
+from tests.games.race_to_adventure.table import GAME, GRID, rule
+
+PLAYERS = ["Amelia", "Mack", "Sally"]
+
+
+def answer(table: Table, **request: Any) -> Any:
+    return table.answer(read(request), request.get("source", "reader"))
+
+
+def seated(table: Table, **options: Any) -> Table:
+    """A table with everybody on the upper Century Club tile, about to select."""
+    given = {"layout": list(GRID), **options}
+    assert answer(table, do="new", game=GAME, players=PLAYERS, options=given)["ok"]
+    for seat in ("p1", "p2", "p3"):
+        assert answer(table, do="move", move=f"start {seat} century-upper")["ok"]
+    return table
+
+
+def state(table: Table) -> Any:
+    return answer(table, do="state")["state"]
+
+
+def scanned(table: Table, *tokens: str) -> None:
+    for token in tokens:
+        heard = answer(table, do="scan", token=token, source="reader")
+        assert heard["ok"], (token, heard)
+
+
+def corrected(table: Table, **values: Any) -> None:
+    for path, value in values.items():
+        assert answer(table, do="correct", path=f"passports.{path.replace('__', '.')}", value=value, why="example")[
+            "ok"
+        ]
+
+
+def test_the_biplane_example_takes_three_players_at_most_four_tags_each() -> None:
+    table = seated(Table())
+    corrected(table, p2__clues=1)
+    inputs = {
+        "p1": ["item:biplane", "seat:p1", "location:great-britain"],
+        "p2": ["item:map", "seat:p2", "location:mexico", "seat:p2"],
+        "p3": ["item:lightning-gun", "seat:p3", "location:century-middle"],
+    }
+    scanned(table, *(inputs[seat][0] for seat in inputs))
+    for tokens in inputs.values():
+        scanned(table, *tokens[1:])
+        assert len(tokens) <= 4
+    after = state(table)
+    assert (after["phase"], after["passports"]["p2"]["stamps"]) == ("tidy", ["mexico"])
+    assert [after["passports"][seat]["at"] for seat in inputs] == ["great-britain", "mexico", "century-middle"]
+
+
+def test_the_item_examples_take_three_players_at_most_four_tags_each() -> None:
+    """Amelia takes a clue, Mack the stamp of Brasil with the Map, Sally zaps Gorilla Khan in Antarctica."""
+    table = seated(Table())
+    corrected(table, p2__at="brasil", p2__clues=2, p3__at="antarctica")
+    inputs = {
+        "p1": ["item:magnifying-glass", "seat:p1"],
+        "p2": ["item:map", "seat:p2"],
+        "p3": ["item:lightning-gun", "seat:p3"],
+    }
+    scanned(table, *(inputs[seat][0] for seat in inputs))
+    for tokens in inputs.values():
+        scanned(table, *tokens[1:])
+    after = state(table)
+    assert after["phase"] == "tidy"
+    assert (after["passports"]["p1"]["clues"], after["passports"]["p2"]["clues"]) == (1, 0)
+    assert (after["passports"]["p2"]["stamps"], after["passports"]["p3"]["stamps"]) == (["brasil"], ["antarctica"])
+
+
+def test_a_phone_takes_at_most_five_taps_for_item_mission_and_sidekick() -> None:
+    """The item's card, the own passport for the mission, the own passport and a cell of the board for the way."""
+    table = seated(Table())
+    corrected(table, p1__at="egypt", p2__at="brasil", p2__clues=2)
+    scanned(table, "item:biplane")
+    assert answer(table, do="press", token="item:map", source="phone")["ok"]
+    scanned(table, "item:zeppelin")
+    for token in ("seat:p2", "seat:p2", "location:mexico"):
+        assert answer(table, do="press", token=token, source="phone")["ok"]
+    mack = state(table)["passports"]["p2"]
+    assert (mack["stamps"], mack["at"], mack["done"]) == (["brasil"], "mexico", True)
+
+
+def test_the_own_button_alone_does_the_mission_and_held_it_says_done() -> None:
+    table = seated(Table())
+    corrected(table, p1__at="schweiz")
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    assert answer(table, do="press", token="seat:p1", source="panel")["happened"][0]["what"] == "mission"
+    assert answer(table, do="press", token="hold:p1", source="panel")["happened"][0]["what"] == "done"
+
+
+def test_a_clue_is_not_taken_unasked_when_the_library_is_in_reach() -> None:
+    table = seated(Table())
+    corrected(table, p1__at="nepal", p2__at="egypt")
+    scanned(table, "item:magnifying-glass", "item:biplane", "item:zeppelin")
+    heard = answer(table, do="scan", token="seat:p1", source="reader")
+    assert {choice["verb"] for choice in heard["narrowed"]} == {"clue", "sidekick", "done"}
+    scanned(table, "location:united-states", "seat:p1", "seat:p1")
+    assert state(table)["passports"]["p1"]["clues"] == 4
+
+
+@pytest.mark.parametrize("token", ["location:egypt", "action:mission", "item:map"])
+def test_a_tag_that_names_nothing_open_changes_nothing(token: str) -> None:
+    table = seated(Table())
+    scanned(table, "item:map", "item:zeppelin", "item:lightning-gun")
+    before = state(table)
+    assert not answer(table, do="scan", token=token, source="reader")["ok"]
+    assert state(table) == before
+
+
+@rule("2.3")
+def test_two_phones_in_the_same_instant_are_both_answered() -> None:
+    with Referee(seated(Table())) as referee:
+        for item in ("biplane", "map", "zeppelin"):
+            seat = referee.command({"do": "state"})["state"]["turn"]
+            referee.command({"do": "move", "move": f"select {seat} {item}"})
+        seq = referee.command({"do": "view"})["view"]["seq"]
+        moves = ["fly p1 great-britain", "sidekick p2 mexico", "fly p3 schweiz"]
+        requests = [{"do": "move", "move": move, "seq": seq} for move in moves]
+        with ThreadPoolExecutor(3) as phones:
+            answers = list(phones.map(referee.command, requests, moves))
+        assert [one["ok"] for one in answers] == [True, True, True]
+        passports = referee.command({"do": "state"})["state"]["passports"]
+        assert [passports[seat]["at"] for seat in ("p1", "p2", "p3")] == ["great-britain", "mexico", "schweiz"]
+
+
+@rule("2.3")
+def test_a_seat_takes_back_its_own_last_move_and_leaves_the_others_theirs() -> None:
+    table = seated(Table())
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    for move in ("fly p1 mexico", "sidekick p2 century-middle", "fly p3 schweiz"):
+        assert answer(table, do="move", move=move)["ok"]
+    assert answer(table, do="undo", seat="p1")["ok"]
+    passports = state(table)["passports"]
+    assert [passports[seat]["at"] for seat in ("p1", "p2", "p3")] == ["century-upper", "century-middle", "schweiz"]
+    assert (passports["p1"]["moved"], passports["p1"]["done"]) == (None, False)
+
+
+@rule("2.4")
+def test_an_undo_on_which_a_later_move_rests_names_that_move() -> None:
+    table = seated(Table(), actions="clockwise")
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    for move in ("fly p1 mexico", "sidekick p2 century-middle"):
+        assert answer(table, do="move", move=move)["ok"]
+    error = answer(table, do="undo", seat="p1")["error"]
+    assert (error["code"], error["rule"]) == ("illegal", "2.4")
+    assert "sidekick p2 century-middle" in error["message"]
