@@ -67,7 +67,7 @@ def acting(race: Race) -> list[Hand]:
     return [Hand(race.world, seat, name, passport, sidekick) for seat, name, passport in everyone if not passport.done]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def offers(hand: Hand) -> tuple[Choice, ...]:
     """The choices of one seat in the Actions step; `done` is always among them."""
     deeds = DEEDS_WITH[hand.passport.item]
