@@ -149,17 +149,10 @@ class Journal:
         except sqlite3.Error as error:
             if not self.kept:
                 raise
-            rows = self._rows()
-            self._db = self._in_memory(str(error))
-            with self._db:
-                self._db.executemany("INSERT INTO line VALUES (?,?,?,?,?,?,?)", rows)
+            disk, self._db = self._db, self._in_memory(str(error))
+            with suppress(sqlite3.Error), closing(disk):
+                disk.backup(self._db)
             return write()
-
-    def _rows(self) -> list[tuple[Any, ...]]:
-        try:
-            return self._db.execute("SELECT * FROM line ORDER BY seq").fetchall()
-        except sqlite3.Error:
-            return []
 
     def last_game(self) -> list[Line]:
         """The lines of the game begun last."""

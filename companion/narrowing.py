@@ -66,10 +66,10 @@ class Partial(Struct, frozen=True):
         """The slot that a menu asks for next: the first that still takes something."""
         return next((index for index in range(len(self.picks)) if self.open(index).options), None)
 
-    def forced(self) -> Partial:
-        """With everything filled in that has only one way to be filled."""
+    def forced(self, before: int | None = None) -> Partial:
+        """With everything filled in, or all slots `before` one, that has only one way to be filled."""
         filled = self
-        for index in range(len(self.picks)):
+        for index in range(len(self.picks[:before])):
             slot = filled.open(index)
             if slot.options and ways(slot) == 1:
                 picks = (
@@ -185,19 +185,31 @@ def items(narrowing: Narrowing, name_of: NameOf) -> tuple[Item, ...]:
     if len(heads) > 1 or not asked:
         speakers = {partial.choice.seat for partial in narrowing.left if partial.choice.seat}
         return tuple(_head_item(narrowing, entry, name_of, named=len(speakers) > 1) for entry in heads)
-    filled = tuple(partial.forced() for partial in narrowing.left)
-    slot = min((index for partial in filled if (index := partial.current()) is not None), default=None)
+    slot = _parting(narrowing.left)
     if slot is None:
-        return tuple(Item(partial.choice.label, (partial,)) for partial in filled)
-    done = tuple(replace(partial, closed=slot + 1) for partial in filled if partial.open(slot).min == 0)
+        return tuple(Item(partial.choice.label, (partial,)) for partial in narrowing.left)
+    filled = tuple(partial.forced(slot) for partial in narrowing.left)
+    whole = [Item(partial.choice.label, (partial,)) for partial in filled if slot >= len(partial.picks)]
+    asking = tuple(partial for partial in filled if slot < len(partial.picks))
+    done = tuple(replace(partial, closed=slot + 1) for partial in asking if partial.open(slot).min == 0)
     words: dict[str, str] = {}
-    for partial in filled:
+    for partial in asking:
         words |= dict(zip(partial.open(slot).options, partial.open(slot).labels, strict=True))
     listed = [
-        Item(label, tuple(after for partial in filled if (after := _pick_in(partial, slot, word))))
+        Item(label, tuple(after for partial in asking if (after := _pick_in(partial, slot, word))))
         for word, label in words.items()
     ]
-    return (*([Item(_closing(filled, slot), done)] if done else []), *listed)
+    return (*whole, *([Item(_closing(asking, slot), done)] if done else []), *listed)
+
+
+def _parting(partials: tuple[Partial, ...]) -> int | None:
+    """The first slot at which more than one way leads on; None when every partial is a whole line."""
+    for index in range(max(len(partial.picks) for partial in partials)):
+        reached = [partial.forced(index + 1) for partial in partials if index < len(partial.picks)]
+        ways_on = {partial.picks[index] for partial in reached}
+        if len(ways_on) > 1 or any(ways(partial.open(index)) > 1 for partial in reached):
+            return index
+    return None
 
 
 def _entry(choice: Choice) -> tuple[str, str | None]:

@@ -134,7 +134,7 @@ class Keep(Request, tag="keep", frozen=True, kw_only=True):
 
 
 class History(Request, tag="history", frozen=True, kw_only=True):
-    """The games of the past, the newest first."""
+    """The games of the past, the newest first; not the one being played."""
 
 
 class End(Request, tag="end", frozen=True, kw_only=True):

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game import Rules
+from companion.games.journey.rules import RULES as JOURNEY
 from companion.games.race_through_space.rules import RULES as RACE_THROUGH_SPACE
 from companion.games.race_to_adventure.rules import RULES as RACE_TO_ADVENTURE
+from companion.games.rocket_race.rules import RULES as ROCKET_RACE
 
-GAMES: dict[str, Rules[Any]] = {rules.id: rules for rules in (RACE_THROUGH_SPACE, RACE_TO_ADVENTURE)}
+GAMES: dict[str, Rules[Any]] = {
+    rules.id: rules for rules in (RACE_THROUGH_SPACE, ROCKET_RACE, RACE_TO_ADVENTURE, JOURNEY)
+}

@@ -227,7 +227,8 @@ class Table:
         return done(text="" if self.sitting.over else self.sitting.rules.preview(self.sitting.node.state, words))
 
     def _history(self, _: protocol.History, source: str) -> Answer:
-        return done(games=[msgspec.to_builtins(row) for row in self.journal.history()])
+        playing = self.sitting.id if self.sitting and not self.sitting.over else None
+        return done(games=[msgspec.to_builtins(row) for row in self.journal.history() if row.id != playing])
 
     def view(self) -> View | None:
         """What may be seen, None before the first game."""

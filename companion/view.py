@@ -11,8 +11,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-Colour = Literal["red", "blue", "green", "yellow", "purple"]
-COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow", "purple")
+Colour = Literal["red", "blue", "green", "yellow", "purple", "grey"]
+COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow", "purple", "grey")
 
 
 class Phase(Struct, frozen=True):

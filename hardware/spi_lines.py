@@ -46,6 +46,7 @@ class SpiLines:
 def open_spi(factory: Any, port: int, device: int) -> Any:
     """An SPI bus with `transfer` and `close`."""
     from gpiozero import GPIOZeroError, SPIDevice
+    from gpiozero.pins.local import LocalPiFactory, LocalPiSoftwareSPI
 
     class Bus(SPIDevice):  # type: ignore[misc]
         """gpiozero's SPI devices reach the bus in this way themselves."""
@@ -55,6 +56,10 @@ def open_spi(factory: Any, port: int, device: int) -> Any:
             return list(self._spi.transfer(words))
 
     try:
-        return Bus(port=port, device=device, pin_factory=factory)
+        bus = Bus(port=port, device=device, pin_factory=factory)
     except (GPIOZeroError, ImportError, OSError) as error:
         raise PartRefused(f"SPI {port}.{device} cannot be opened: {error}") from error
+    if isinstance(factory, LocalPiFactory) and isinstance(bus._spi, LocalPiSoftwareSPI):
+        bus.close()
+        raise PartRefused("SPI is switched off (dtparam=spi=on), or the package spidev is missing")
+    return bus

@@ -41,7 +41,8 @@ install_program() {  # into a folder of its own, so that a version that cannot b
     act mkdir -p "$PROGRAM"
     act "$PYTHON" -m venv --clear --system-site-packages "$fresh"
     # Only the parts' libraries come from the system: all else is put into the venv, whatever Debian's version is.
-    act "$fresh/bin/python" -m pip install --quiet --no-input --disable-pip-version-check --ignore-installed "$source_folder"
+    act "$fresh/bin/python" -m pip install --quiet --no-input --disable-pip-version-check --ignore-installed "$source_folder" ||
+        refuse "The program could not be installed: is there a network? What was here before still works."
     install_pins "$fresh/bin/python"
     act ln -sfn "$(basename "$fresh")" "$PROGRAM/venv.new"
     act mv -T "$PROGRAM/venv.new" "$PROGRAM/venv"

@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, jsonify, render_template, send_from_directory
+from flask import Blueprint, Response, jsonify, render_template
 from flask.typing import ResponseReturnValue
 
 from companion.view import Board, Bulletin, Cards, SeatView, View
 from web import drawing
+from web.assets import type_of
 from web.guard import may_control, pairing, said
 from web.joined import joined
 from web.seats import own_seat, own_source
@@ -75,19 +76,20 @@ def parts(page: str) -> ResponseReturnValue:
     )
 
 
-@routes.get("/static/<version>/<path:name>")
+@routes.get("/static/<version>/<name>")
 def asset(version: str, name: str) -> ResponseReturnValue:
     """A file of the version that runs now; an older page asks for its own in vain and reloads."""
-    if version != joined().assets.version:
+    assets = joined().assets
+    if version != assets.version or name not in assets.files:
         return said(404, "bad-request", "That version of the page is gone.")
-    response = send_from_directory(joined().assets.directory, name)
+    response = Response(assets.files[name], mimetype=type_of(name))
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     return response
 
 
 @routes.get("/favicon.ico")
 def icon() -> ResponseReturnValue:
-    return send_from_directory(joined().assets.directory, "icon.svg")
+    return Response(joined().assets.files["icon.svg"], mimetype=type_of("icon.svg"))
 
 
 def scene(now: Moment | None = None) -> dict[str, Any]:

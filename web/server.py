@@ -64,8 +64,11 @@ class Server:
         self._streams.end()
         server = self._waitress
         server.task_dispatcher.shutdown(timeout=2)
-        server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-        self._thread.join(timeout=3)
+        if self._thread.is_alive():
+            server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+            self._thread.join(timeout=3)
+        else:
+            wasyncore.close_all(server._map)
 
 
 def listen(host: str, port: int) -> socket.socket:

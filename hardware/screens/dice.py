@@ -115,6 +115,11 @@ def _turned(point: Point, centre: Point, angle: float) -> Point:
     return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
 
 
+def tumbling(dice: DiceView, view: View | None = None) -> list[Image.Image]:
+    """All pictures of a roll but the last, which is the dice page itself."""
+    return [tumble(frame, dice, view) for frame in range(FRAMES - 1)]
+
+
 def tumble(frame: int, dice: DiceView, view: View | None = None) -> Image.Image:
     """Picture `frame` of a roll; from `FRAMES - 1` on it is the result, the same as the dice page's.
 

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from hardware.errors import HardwareError
 from hardware.screens.script import as_seen, legible
 
 WIDTH, HEIGHT = 128, 64
@@ -27,7 +28,7 @@ SMALL = (11, 10)
 Align = Literal["left", "centre", "right"]
 
 
-class FontMissing(FileNotFoundError):
+class FontMissing(HardwareError, FileNotFoundError):
     """The font that all pages are drawn with is not installed."""
 
 

@@ -61,7 +61,7 @@ class Pn532Chip:
 
     def take(self, data: bytes) -> bytes:
         """What it answers to these bytes."""
-        self.awake = self.awake or data.startswith(b"\x55")
+        self.awake = self.awake or b"\x55" in data
         if not self.awake:
             return b""
         contents, self._buffer = pn532.unframe(self._buffer + data)

@@ -178,6 +178,7 @@ def test_the_history_lists_games_the_newest_first(sit: Sit, tmp_path: Path) -> N
     ask(table, **NEW)
     ask(table, do="end")
     ask(table, **NEW | {"players": ["Cleo", "Dmitri"]})
+    ask(table, **NEW)
     games = ask(table, do="history")["games"]
     assert [(game["summary"]["players"][0], game["summary"]["over"]) for game in games] == [
         ("Cleo", False),

@@ -30,6 +30,12 @@ BID = Choice("bid", "p2", "Bid", (Slot("cogs", ("3", "4", "5")),), tap=("3",))
 PASS = Choice("pass", "p2", "Pass", aside=True, hold=())
 DROP = Choice("drop", "p1", "Drop", (Slot("fossils", ("snail", "snail", "gold", "gold"), 2, 2),))
 LAUNCH = Choice("launch", "p1", "Launch", (Slot("capsule", ("c1", "c4")), Slot("extras", ("c7", "c8"), 0, 2)))
+DICE = Choice("roll", "p3", "Roll two dice", (Slot("rocket", ("r1",)),))
+ENTER = Choice(
+    "roll", "p3", "Enter the dice", (Slot("rocket", ("r1",)), Slot("first", ("1", "2")), Slot("second", ("1", "2")))
+)
+SINK = Choice("effect", None, "Effect", (Slot("effect", ("sink",)), Slot("card", ("c1", "c2"))))
+SAVE = Choice("effect", None, "Effect", (Slot("effect", ("save",)), Slot("card", ("c1",))))
 ROLL = Choice("roll", "p1", "Roll", (Slot("face", ("1", "2"), 0),))
 
 
@@ -56,6 +62,11 @@ def line(result: Line | Narrowing | Refusal) -> Words:
         ((DROP,), ["fossil:snail", "fossil:gold"], "drop p1 snail gold"),
         ((DROP,), ["fossil:gold", "fossil:snail"], "drop p1 snail gold"),
         ((DROP,), ["ok", "ok"], "drop p1 snail snail"),
+        ((DICE, ENTER), ["ok"], "roll p3 r1"),
+        ((SINK, SAVE), ["ok", "turn:+1", "ok"], "effect sink c2"),
+        ((SINK, SAVE), ["turn:+1", "ok"], "effect save c1"),
+        ((DICE, ENTER), ["roll"], "roll p3 r1"),
+        ((DICE, ENTER), ["turn:+2", "ok", "turn:+1", "ok"], "roll p3 r1 2 2"),
         ((LAUNCH,), ["card:c4", "ok"], "launch p1 c4"),
         ((LAUNCH,), ["card:c8", "card:c4", "ok"], "launch p1 c4 c8"),
         ((LAUNCH,), ["card:c8", "card:c4", "card:c7"], "launch p1 c4 c7 c8"),
@@ -126,7 +137,8 @@ def press(table: Table, *tokens: str) -> dict[str, Any]:
 
 def test_a_whole_game_is_played_with_knob_and_ok_alone() -> None:
     table = Table(lobby=True)
-    press(table, "ok", "ok", "ok")
+    for _ in range(6):
+        press(table, *(["ok"] if table.sitting is None else []))
     assert table.sitting
     assert table.sitting.rules.id == "race-through-space"
     inputs = 0

@@ -270,9 +270,9 @@ def ask(process: subprocess.Popen[bytes], request: object) -> dict[str, Any]:
     return answer
 
 
-def finish_turn(process: subprocess.Popen[bytes]) -> None:
+def finish_turn(process: subprocess.Popen[bytes], until: tuple[str, ...] = ("roll",)) -> None:
     """Plays the first thing offered until somebody is to roll."""
-    while (choice := ask(process, {"do": "choices"})["choices"][0])["verb"] != "roll":
+    while (choice := ask(process, {"do": "choices"})["choices"][0])["verb"] not in until:
         words = [choice["verb"], choice["seat"], *(slot["options"][0] for slot in choice["slots"])]
         ask(process, {"do": "move", "move": " ".join(filter(None, words))})
 

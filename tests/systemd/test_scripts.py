@@ -141,7 +141,9 @@ def test_an_install_that_fails_leaves_the_old_program_at_work(machine: Machine) 
     before = machine.files()
     python = Path(machine.environ["PYTHON"])
     python.write_text(PYTHON.replace('touch "$(dirname "$0")/companion"', "exit 1"))
-    assert machine.do("install.sh").returncode != 0
+    failed = machine.do("install.sh")
+    assert failed.returncode == 1
+    assert "What was here before still works." in failed.stderr
     assert before.items() <= machine.files().items()
     assert (machine.root / "opt/companion-box/venv/bin/companion").exists()
 

@@ -11,14 +11,20 @@ let acting = false;
 /** A reading command: no notice when it is refused. */
 export const ask = (request) => post("/api/command", request);
 
-/** A command that changes something, made against what this page shows. One at a time. */
+/** A command that changes something, made against what this page shows; a refusal is said aloud. */
 export async function act(request) {
-  if (acting) return { ok: false, error: { code: "busy", message: "", rule: "" } };
+  const answer = await command(request);
+  if (!answer.ok && answer.error.code !== "busy") complain(answer.error);
+  return answer;
+}
+
+/** The same for those who say a refusal themselves. One at a time: the second of two quick taps does nothing. */
+export async function command(request) {
+  if (acting) return { ok: false, error: { code: "busy", message: "Wait for the box to answer.", rule: "" } };
   acting = true;
   document.body.setAttribute("aria-busy", "true");
   try {
     const answer = await post("/api/command", page.seq === null ? request : { ...request, seq: page.seq });
-    if (!answer.ok) complain(answer.error);
     await refresh().catch(() => {});
     return answer;
   } finally {

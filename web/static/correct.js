@@ -1,6 +1,6 @@
 /** Making the box agree with the table: one fact of the state, its true value, and why. */
 import { $, el } from "./dom.js";
-import { act, ask } from "./command.js";
+import { ask, command } from "./command.js";
 import { beforeOpening, onForm } from "./sheets.js";
 
 let facts = new Map();
@@ -18,7 +18,7 @@ export function prepareCorrection() {
     $('[data-fill="was"]').textContent = facts.has(path) ? `The box says: ${JSON.stringify(facts.get(path))}` : "";
   });
   onForm("correct", async ({ elements }) => {
-    const answer = await act({ do: "correct", path: elements.path.value.trim(), value: read(elements.value.value), why: elements.why.value });
+    const answer = await command({ do: "correct", path: elements.path.value.trim(), value: read(elements.value.value), why: elements.why.value });
     if (answer.ok) form.reset();
     return answer;
   });
@@ -31,7 +31,7 @@ function* leaves(value, path = "") {
 }
 
 /** `3`, `true`, `null` and lists as such, anything else as a word. */
-function read(text) {
+export function read(text) {
   try {
     return JSON.parse(text);
   } catch {

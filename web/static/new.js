@@ -1,6 +1,6 @@
 /** The form for a new game, built from what the box says of its games. */
 import { $, $$, el } from "./dom.js";
-import { act, ask } from "./command.js";
+import { ask, command } from "./command.js";
 import { beforeOpening, onForm } from "./sheets.js";
 
 const KEPT = "players"; // the names of last time, in this browser only
@@ -25,7 +25,7 @@ async function start(form) {
   const set = form.elements.set.value.trim();
   if (set) request.set = set;
   localStorage.setItem(KEPT, JSON.stringify(players));
-  return act(request);
+  return command(request);
 }
 
 const names = (form) => $$('input[name="player"]', form).map(({ value }) => value.trim());

@@ -1,5 +1,5 @@
 /** What this page shows now: fetched whole from the box, swapped part by part. */
-import { $ } from "./dom.js";
+import { $, $$ } from "./dom.js";
 
 const PATIENCE_MS = 8000;
 
@@ -39,7 +39,9 @@ function swap(name, html) {
   const part = $(`[data-part="${name}"]`);
   if (!part || shown[name] === html) return;
   shown[name] = html;
+  const kept = $$("details[open][data-keep]", part).map(({ dataset }) => dataset.keep);
   const held = part.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
   part.innerHTML = html;
+  for (const keep of kept) $(`[data-keep="${keep}"]`, part)?.setAttribute("open", "");
   if (held) $(`[data-id="${CSS.escape(held)}"]`, part)?.focus();
 }

@@ -1,7 +1,7 @@
 /** The page of a phone: what is seen, the moves, and the sheets behind the menu. */
 import { $, $$ } from "./dom.js";
-import { act } from "./command.js";
-import { prepareCorrection } from "./correct.js";
+import { act, command } from "./command.js";
+import { prepareCorrection, read } from "./correct.js";
 import { prepareHistory } from "./history.js";
 import { stayLive } from "./live.js";
 import { prepareMoves } from "./moves.js";
@@ -27,12 +27,26 @@ onForm("pair", async (form) => {
   return answer;
 });
 
-onForm("end", (form) => act({ do: "end", why: form.elements.why.value }));
+onForm("end", (form) => command({ do: "end", why: form.elements.why.value }));
+
+document.addEventListener("click", ({ target }) => {
+  const { check, differs } = target.dataset ?? {};
+  if (check) act({ do: "check", fact: check });
+  if (differs) askFor(differs);
+});
 
 document.addEventListener("table", () => {
   document.body.dataset.control = page.me.control ? "yes" : "no";
   for (const item of $$(".menu .pair")) item.hidden = page.me.control;
 });
+
+function askFor(fact) {
+  $('[data-form="check"]').dataset.fact = fact;
+  $('[data-fill="fact"]').textContent = `${fact} is`;
+  openSheet("check");
+}
+
+onForm("check", ({ dataset, elements }) => command({ do: "check", fact: dataset.fact, value: read(elements.value.value) }));
 
 stayLive();
 stayAwake();

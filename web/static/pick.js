@@ -57,11 +57,8 @@ export class Picking {
     if (slots.length === 0) return null;
     const options = new Map();
     for (const slot of slots) {
-      const stock = counted(slot.options);
-      for (const [word, times] of stock) {
-        const known = options.get(word);
-        const label = slot.labels?.[slot.options.indexOf(word)];
-        options.set(word, { word, label: known?.label ?? label, times: Math.max(times, known?.times ?? 0) });
+      for (const [word, times] of counted(slot.options)) {
+        options.set(word, { word, times: Math.max(times, options.get(word)?.times ?? 0) });
       }
     }
     const mayEnd = slots.length < this.entries.length;
@@ -90,6 +87,17 @@ export class Picking {
   without(word) {
     const at = this.draft.lastIndexOf(word);
     return at < 0 ? this : new Picking(this.group, this.picks, this.draft.toSpliced(at, 1));
+  }
+
+  /** After one tap on an option: the only one goes on at once, one of several is put in or taken out. */
+  toggled(word) {
+    if (this.step.max === 1) return this.with(word).next();
+    return this.draft.includes(word) && !this.mayAdd(word) ? this.without(word) : this.with(word);
+  }
+
+  /** Each option as a place may stand for it, with what a tap there leads to. */
+  places() {
+    return (this.step?.options ?? []).map(({ word }) => [word.slice(word.indexOf("=") + 1), this.toggled(word)]);
   }
 
   /** On to the next slot that leaves a choice; what can only be one word is picked on the way. */

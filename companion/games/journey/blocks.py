@@ -1,0 +1,117 @@
+"""The table in blocks: map or lava stream, display, fossil collections, the account."""
+
+from __future__ import annotations
+
+from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece
+from companion.games.journey.board import WAYS, Area, Space, stream
+from companion.games.journey.discovery import fossil_label
+from companion.games.journey.model import FIGURES, KINDS, SKELETON, VEINS, Collection, Facts, State, name
+from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, tally, vein
+from companion.games.journey.steps import chart
+
+PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
+STREAM_COLUMNS = 6
+HEAD = ("Player", "Finds", "Skulls", "Skeletons", "Gold", "Quartz", "Bonus", "Sightings", "Water", "Total")
+
+
+def blocks(state: State) -> tuple[Block, ...]:
+    """All blocks, the one that is looked at most first."""
+    known = chart(state) if state.leg < 3 else None
+    board = (drawn_map(state, known),) if known else ()
+    lava = (lava_board(state),) if state.leg == 3 and state.facts.board.lava else ()
+    finds = tuple(collection(state, place) for place in range(len(state.players)))
+    return (*board, *lava, display(state), *finds, account(state))
+
+
+def drawn_map(state: State, known: Area) -> Board:
+    """The map as it was read, with the figures on it."""
+    cells = tuple(cell(state, known, space) for space in known.spaces.values())
+    label = "Down the mountain" if state.leg == 1 else "Over the Lidenbrock Sea"
+    return Board("map", label, known.columns, known.rows, cells)
+
+
+def cell(state: State, known: Area, space: Space) -> Cell:
+    """One space; its id is the word that a tap on it means: a direction, a figure, else its own name."""
+    here = tuple(figure for figure, at in zip(FIGURES, state.positions, strict=True) if at == space.id)
+    pieces = tuple(
+        Piece(PIECES[figure], colour=figure_colour(state.facts, figure), title=figure.capitalize()) for figure in here
+    )
+    word = space.id
+    if state.move:
+        word = next((way for way in WAYS if known.beyond(state.move.at, way) == space), space.id)
+    elif len(here) == 1:
+        word = here[0]
+    badges = (*space.pictures[1:], *space.symbols)
+    return Cell(word, space.x, space.y, space.id, space.pictures[0], badges, pieces)
+
+
+def figure_colour(facts: Facts, figure: str) -> str:
+    return facts.explorers.of(figure) if figure != "raft" else ""
+
+
+def lava_board(state: State) -> Board:
+    """The rafts of the lava stream in order, with what is lost there."""
+    spaces = stream(state.facts.board.lava)
+    cells = tuple(
+        Cell(
+            f"lava-{place + 1}",
+            place % STREAM_COLUMNS,
+            place // STREAM_COLUMNS,
+            str(place + 1),
+            f"lava-{space.colour}",
+            (f"lose {space.loss}",) if space.loss else (),
+            (Piece("Raf", title="Raft"),) if state.lava.at == place + 1 else (),
+        )
+        for place, space in enumerate(spaces)
+    )
+    return Board("lava", "The lava stream", STREAM_COLUMNS, -(-len(spaces) // STREAM_COLUMNS), cells)
+
+
+def display(state: State) -> Cards:
+    """The open equipment cards."""
+    cards = tuple(CardView(kind, kind.capitalize(), "equipment") for kind in state.display)
+    return Cards("display", "Equipment on display", cards)
+
+
+def collection(state: State, place: int) -> Cards:
+    """One seat's fossils by kind, with what they are worth."""
+    held, seat = state.fossils[place], state.seats[place]
+    cards = tuple(
+        CardView(
+            kind, f"{count} × {fossil_label(kind)}", family(kind), (Fact("Worth", worth(held, kind, state.facts)),)
+        )
+        for kind, count in zip(KINDS, held, strict=True)
+        if count
+    )
+    points = fossil_points(held, state.facts)
+    return Cards(f"fossils:{seat}", f"{name(state, seat)}: {sum(held)} fossils, {points} points", cards, seat)
+
+
+def family(kind: str) -> str:
+    """The icon of a fossil: skulls and skeletons have one each."""
+    return kind.partition("-")[0]
+
+
+def worth(held: Collection, kind: str, facts: Facts) -> str:
+    """What the set that a fossil belongs to is worth in this collection."""
+    place = KINDS.index(kind)
+    if kind in VEINS:
+        return str(vein(held[place]))
+    if kind in SKELETON:
+        return f"{skeletons(held[5:8], facts.skeleton)} for all pieces"
+    if place >= PAIRS[0]:
+        pair = place - place % 2
+        alone = tuple(count if at in (pair, pair + 1) else 0 for at, count in enumerate(held))
+        return f"{skulls(alone, facts.skull)} for this skull"
+    return str(SINGLE * held[place])
+
+
+def account(state: State) -> Grid:
+    """Every line of the score as things lie."""
+    rows = []
+    for place, player in enumerate(state.players):
+        lines = tally(state, place)
+        parts = (lines.singles, lines.skulls, lines.skeletons, lines.gold, lines.quartz)
+        more = (lines.bonuses, lines.sightings, lines.water, lines.total)
+        rows.append((player, *map(str, (*parts, *more))))
+    return Grid("score", "Fame points", HEAD, tuple(rows))

@@ -1,0 +1,217 @@
+"""The board as a text map, for sets whose owner has typed it in; no other file knows the signs.
+
+A map is drawn with forward downwards, one sign a space, blanks (or `#`) where nobody can walk:
+
+    .  plain      2 3  rocks      =  chasm      @  whirlpool     ~  stream
+    e  event      S    start      F  finish     A, B, …  as the legend says
+
+A blank line ends the map, then one line a letter tells what is pictured there, joined with `+`; a discovery
+names its symbols (`star` for any equipment): `A = find:rope,star`, `B = rocks2+stream`.
+The lava stream is one line of colours, with the fossils lost there: `yellow red blue-1 yellow-2`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+
+from msgspec import Struct
+
+from companion.game import Words
+from companion.games.journey.model import COLOURS, EQUIPMENT, STAR
+
+SIGNS = {
+    ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",
+    "~": "stream", "e": "event", "S": "start", "F": "finish",
+}  # fmt: skip
+PICTURES: Words = (
+    "plain",
+    "rocks2",
+    "rocks3",
+    "chasm",
+    "whirlpool",
+    "stream",
+    "event",
+    "find1",
+    "find2",
+    "find3",
+    "finish",
+)
+"""Everything a space can show, in the order in which two on one space are joined."""
+ELSEWHERE = {1: ("whirlpool",), 2: ("chasm", "stream")}
+"""The pictures that a leg does not have."""
+WAYS = {"d": (0, 1), "l": (-1, 0), "r": (1, 0), "dl": (-1, 1), "dr": (1, 1)}
+DIAGONALS: Words = ("dl", "dr")
+WIDEST = 26
+
+
+class Space(Struct, frozen=True):
+    """One space. `id` is column letter and row number, `pictures` as in a path, `symbols` those of a discovery."""
+
+    id: str
+    x: int
+    y: int
+    pictures: Words
+    symbols: Words = ()
+
+
+class Area(Struct, frozen=True):
+    """A map that holds together. `left` is the number of spaces from each space to the finish."""
+
+    spaces: dict[str, Space]
+    start: str
+    left: dict[str, int]
+    columns: int
+    rows: int
+
+    def beyond(self, at: str, way: str) -> Space | None:
+        """The space next to `at`, None for granite or the edge."""
+        if way not in WAYS:
+            return None
+        here, (dx, dy) = self.spaces[at], WAYS[way]
+        return self.spaces.get(space_id(here.x + dx, here.y + dy))
+
+
+def space_id(x: int, y: int) -> str:
+    return f"{chr(97 + x)}{y + 1}" if 0 <= x < WIDEST and y >= 0 else ""
+
+
+@lru_cache(maxsize=64)
+def read_map(text: str, leg: int) -> Area | str:
+    """The area that `text` draws for leg 1 or 2, or a sentence on what is wrong with it."""
+    drawing, _, below = text.strip("\n").partition("\n\n")
+    legend = read_legend(below, leg)
+    if isinstance(legend, str):
+        return legend
+    spaces: dict[str, Space] = {}
+    rows = drawing.split("\n")
+    if max(map(len, rows)) > WIDEST:
+        return f"a map is at most {WIDEST} signs wide"
+    for y, row in enumerate(rows):
+        for x, sign in enumerate(row):
+            if sign in " #":
+                continue
+            pictures, symbols = legend.get(sign, ((SIGNS.get(sign, ""),), ()))
+            if pictures == ("",):
+                return f"row {y + 1} has the sign “{sign}”, which neither the format nor the legend knows"
+            if pictures[0] in ELSEWHERE[leg]:
+                return f"row {y + 1} has a {pictures[0]}, which leg {leg} does not have"
+            spaces[space_id(x, y)] = Space(space_id(x, y), x, y, pictures, symbols)
+    return joined(spaces, max(map(len, rows)), len(rows))
+
+
+def joined(spaces: dict[str, Space], columns: int, rows: int) -> Area | str:
+    """The spaces as an area, when there is one start and a way from it to a finish."""
+    starts = [space.id for space in spaces.values() if space.pictures == ("start",)]
+    if len(starts) != 1:
+        return f"a map has one start S, this one has {len(starts)}"
+    area = Area(spaces, starts[0], {}, columns, rows)
+    left = distances(area)
+    if starts[0] not in left:
+        return "there is no way from the start S to a finish F"
+    return Area(spaces, starts[0], left, columns, rows)
+
+
+def distances(area: Area) -> dict[str, int]:
+    """For every space that the finish can be reached from: in how many spaces."""
+    leading: dict[str, list[str]] = {at: [] for at in area.spaces}
+    for at in area.spaces:
+        for way in WAYS:
+            if ahead := area.beyond(at, way):
+                leading[ahead.id].append(at)
+    left = {space.id: 0 for space in area.spaces.values() if space.pictures == ("finish",)}
+    queue = deque(left)
+    while queue:
+        nearer = queue.popleft()
+        for at in leading[nearer]:
+            if at not in left:
+                left[at] = left[nearer] + 1
+                queue.append(at)
+    return left
+
+
+def read_legend(text: str, leg: int) -> dict[str, tuple[Words, Words]] | str:
+    """Pictures and symbols by letter, or what is wrong."""
+    legend: dict[str, tuple[Words, Words]] = {}
+    for line in filter(None, (line.strip() for line in text.split("\n"))):
+        letter, _, meaning = (part.strip() for part in line.partition("="))
+        if len(letter) != 1 or not ("A" <= letter <= "Z") or letter in SIGNS or letter in legend:
+            return f"the legend line “{line}” does not begin with a new capital letter other than S and F"
+        pictures, symbols = read_pictures(meaning)
+        if not is_joint(pictures) or any(picture in ELSEWHERE[leg] for picture in pictures):
+            return f"the legend line “{line}” does not name what leg {leg} can show"
+        legend[letter] = (pictures, symbols)
+    return legend
+
+
+def read_pictures(meaning: str) -> tuple[Words, Words]:
+    """The pictures of `rocks2+find:rope,star` in their order, and the symbols; () when not understood."""
+    pictures: list[str] = []
+    symbols: Words = ()
+    for word in meaning.split("+"):
+        picture = word.strip()
+        if picture.startswith("find:"):
+            symbols = tuple(symbol.strip() for symbol in picture[5:].split(","))
+            picture = f"find{len(symbols)}"
+        pictures.append(picture)
+    if any(symbol not in (*EQUIPMENT, STAR) for symbol in symbols):
+        return (), ()
+    if any(picture.startswith("find") for picture in pictures) and not symbols:
+        return (), ()
+    return in_order(tuple(pictures)), symbols
+
+
+def in_order(pictures: Words) -> Words:
+    """The pictures as they are joined, or () when one is unknown."""
+    if any(picture not in PICTURES for picture in pictures):
+        return ()
+    return tuple(sorted(pictures, key=PICTURES.index))
+
+
+def additions(picture: str) -> Words:
+    """What may be pictured on the same space beside `picture`, and comes after it when joined."""
+    finds = ("find1", "find2", "find3")
+    return {
+        "rocks2": ("stream", "event", *finds),
+        "rocks3": ("stream", "event", *finds),
+        "chasm": ("stream", "event"),
+        "whirlpool": ("event",),
+        "stream": ("event", *finds),
+        "event": finds,
+    }.get(picture, ())
+
+
+def is_joint(pictures: Words) -> bool:
+    """Whether these pictures, in order, can lie on one space."""
+    return len(pictures) == 1 or (len(pictures) == 2 and pictures[1] in additions(pictures[0]))
+
+
+class LavaSpace(Struct, frozen=True):
+    """A raft on the lava stream, and how many fossils are lost there."""
+
+    colour: str
+    loss: int
+
+
+@lru_cache(maxsize=64)
+def read_lava(text: str) -> tuple[LavaSpace, ...] | str:
+    """The spaces of a lava stream in order, or what is wrong."""
+    spaces = []
+    for word in text.split():
+        colour, _, loss = word.partition("-")
+        if colour not in COLOURS or loss not in ("", "0", "1", "2"):
+            return f"“{word}” in the lava stream is no colour with a loss of 1 or 2"
+        spaces.append(LavaSpace(colour, int(loss or 0)))
+    return tuple(spaces)
+
+
+def area(text: str, leg: int) -> Area | None:
+    """The map of a leg, None when the set has none. The text was checked when the set was read."""
+    found = read_map(text, leg) if text else None
+    return None if isinstance(found, str) else found
+
+
+def stream(text: str) -> tuple[LavaSpace, ...]:
+    """The lava stream, () when the set has none."""
+    found = read_lava(text)
+    return () if isinstance(found, str) else found

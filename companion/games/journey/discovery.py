@@ -1,0 +1,183 @@
+"""Fossils for equipment (RULES.md, section 4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
+from companion.games.journey.model import (
+    EQUIPMENT,
+    KINDS,
+    STAR,
+    Dig,
+    State,
+    counted,
+    index,
+    known_kinds,
+    name,
+)
+
+LAMP = "lamp"
+MORE_WITH_LAMP = 2
+
+
+def fossil_label(kind: str) -> str:
+    """`skull-1-left` as people say it."""
+    return kind.replace("-", " ").capitalize()
+
+
+@lru_cache(maxsize=1024)
+def discover_choices(seat: str, symbols: Words, lamp: bool) -> tuple[Choice, ...]:
+    """The pictured equipment first, then any for the stars, then the lamp."""
+    fixed = tuple(symbol for symbol in symbols if symbol != STAR)
+    stars = len(symbols) - len(fixed)
+    slots = []
+    if fixed:
+        slots.append(Slot("pictured", fixed, min=len(fixed), max=len(fixed)))
+    if stars:
+        slots.append(Slot("any", tuple(kind for kind in EQUIPMENT for _ in range(stars)), min=stars, max=stars))
+    if lamp:
+        slots.append(Slot("lamp", (LAMP,), min=0, labels=("And the lamp",)))
+    return (
+        Choice("discover", seat, "Make the find", tuple(slots)),
+        Choice("skip", seat, "No find", hold=(), aside=True),
+    )
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    seat = state.asking[0]
+    if state.dig is None:
+        symbols = state.landing.symbols
+        lamp = seat == state.active and state.hands[index(seat)].equipment > len(symbols)
+        return discover_choices(seat, symbols, lamp)
+    if state.dig.drawn:
+        return (Choice("keep", seat, "Keep", (fossil_slot(state.dig.drawn, state.dig.due),)),)
+    return found_choices(state, seat, state.dig.draw)
+
+
+def fossil_slot(cards: Words, count: int) -> Slot:
+    """Room for `count` of these fossils."""
+    return Slot("fossil", cards, min=count, max=count, labels=tuple(map(fossil_label, cards)))
+
+
+def found_choices(state: State, seat: str, count: int) -> tuple[Choice, ...]:
+    """Naming the fossil cards that came up; a known deck offers no more of a kind than it has."""
+    left = left_of_each(state)
+    if left is None:
+        return _found(seat, known_kinds(state.facts), count)
+    cards = tuple(kind for kind, cards in zip(KINDS, left, strict=True) for _ in range(min(cards, count)))
+    return (Choice("found", seat, "Found", (fossil_slot(cards, count),)),)
+
+
+@lru_cache(maxsize=256)
+def _found(seat: str, kinds: Words, count: int) -> tuple[Choice, ...]:
+    cards = tuple(kind for kind in kinds for _ in range(count))
+    return (Choice("found", seat, "Found", (fossil_slot(cards, count),)),)
+
+
+def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    """Equipment goes to the discards, fossil cards come."""
+    symbols, hand = state.landing.symbols, state.hands[index(seat)]
+    if state.dig:
+        return Refusal("The find is made: name the fossils.", "4.4", "Name the fossils")
+    with_lamp = len(args) == len(symbols) + 1 and args[-1] == LAMP
+    if with_lamp and seat != state.active:
+        return Refusal("Only the player who moved may use the lamp.", "4.6", "No lamp here")
+    refused = _unlike(symbols, args[: len(symbols)] if with_lamp else args)
+    if refused:
+        return refused
+    if hand.equipment < len(args):
+        text = f"That takes {len(args)} equipment cards, {name(state, seat)} holds {hand.equipment}."
+        return Refusal(text, "4.1", "Too few cards")
+    after = discarded(change_hand(state, seat, equipment=-len(args)), equipment=len(args))
+    draw = min(len(symbols) + MORE_WITH_LAMP * with_lamp, state.decks.fossil)
+    due = draw if state.options.lamp == "keep-all" else min(len(symbols), draw)
+    text = f"{name(state, seat)} discards {', '.join(args)} and draws {draw} fossil card{'s' * (draw > 1)}."
+    log.append(happened("discovery", text, seat, equipment=list(args), draw=draw))
+    return replace(after, dig=Dig(draw=draw, due=due))
+
+
+def _unlike(symbols: Words, given: Words) -> Refusal | None:
+    """Refuses equipment that does not match the pictured symbols (4.1)."""
+    fixed = tuple(symbol for symbol in symbols if symbol != STAR)
+    fits = (
+        len(given) == len(symbols)
+        and sorted(given[: len(fixed)]) == sorted(fixed)
+        and all(card in EQUIPMENT for card in given[len(fixed) :])
+    )
+    if fits:
+        return None
+    wanted = " ".join(fixed + ("any",) * (len(symbols) - len(fixed)))
+    return Refusal(f"The find asks for {wanted} in this order, not “{' '.join(given)}”.", "4.1", "Not as pictured")
+
+
+def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    if state.dig or args:
+        return Refusal("The find is made: name the fossils.", "4.5", "Cannot skip now")
+    log.append(happened("skipped", f"{name(state, seat)} makes no find.", seat))
+    return replace(state, asking=state.asking[1:])
+
+
+def unfit_find(state: State, kinds: Words, count: int) -> Refusal | None:
+    """Refuses fossils that cannot have come up (4.2, 4.4)."""
+    known = known_kinds(state.facts)
+    strange = next((kind for kind in kinds if kind not in known), "")
+    if strange:
+        return Refusal(f"“{strange}” is no fossil of this set; there are {' '.join(known)}.", "4.4", "No such fossil")
+    if len(kinds) != count:
+        return Refusal(f"{count} fossil card(s) came up, {len(kinds)} are named.", "4.2", f"Name {count}")
+    left = left_of_each(state)
+    short = lacking(left, kinds) if left else ""
+    if short:
+        have = dict(zip(KINDS, left or (), strict=True))[short]
+        return Refusal(f"The deck has {have} {short} left, {kinds.count(short)} are named.", "4.4", "Not in the deck")
+    return None
+
+
+def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    """The fossils that came up; with the lamp they wait for `keep`."""
+    dig = state.dig
+    if dig is None or dig.drawn:
+        return Refusal("No fossil card is to be named now.", "4.4", "Nothing to name")
+    if refused := unfit_find(state, args, dig.draw):
+        return refused
+    log.append(happened("found", f"{name(state, seat)} finds {' and '.join(args)}.", seat, fossils=list(args)))
+    if dig.due < dig.draw:
+        decks = replace(state.decks, fossil=state.decks.fossil - dig.draw)
+        return replace(state, dig=replace(dig, drawn=args), decks=decks)
+    after = give_fossils(state, seat, counted(args), dig.draw)
+    return replace(after, dig=None, asking=state.asking[1:])
+
+
+def keep(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    """What stays of a find with the lamp; the others go back into the deck (4.3)."""
+    dig = state.dig
+    if dig is None or not dig.drawn:
+        return Refusal("No find with a lamp is open.", "4.3", "Nothing to keep")
+    if len(args) != dig.due or lacking(counted(dig.drawn), args) or not set(args) <= set(KINDS):
+        text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{' '.join(args)}”."
+        return Refusal(text, "4.3", f"Keep {dig.due}")
+    log.append(happened("kept", f"{name(state, seat)} keeps {' and '.join(args)}.", seat, fossils=list(args)))
+    decks = replace(state.decks, fossil=state.decks.fossil + dig.draw - dig.due)
+    after = give_fossils(replace(state, decks=decks), seat, counted(args), 0)
+    return replace(after, dig=None, asking=state.asking[1:])
+
+
+def onward(state: State, log: Log) -> State:
+    """Who has too little equipment is not asked (4.5); then the event cards."""
+    if state.dig and not state.decks.fossil and not state.dig.drawn:
+        return replace(state, dig=None, asking=state.asking[1:])
+    if state.dig:
+        return state
+    asking = state.asking
+    needed = len(state.landing.symbols)
+    while asking and (not state.decks.fossil or state.hands[index(asking[0])].equipment < needed):
+        why = "too few equipment cards" if state.decks.fossil else "no fossil card is left"
+        log.append(happened("no-find", f"{name(state, asking[0])} makes no find: {why}.", asking[0]))
+        asking = asking[1:]
+    if asking and needed:
+        return state if asking is state.asking else replace(state, asking=asking)
+    return replace(state, phase="event", asking=(), landing=replace(state.landing, symbols=()))

@@ -1,0 +1,133 @@
+"""The Journey's own OLED pages: turn, hands, water, find, sea, lava, score."""
+
+from __future__ import annotations
+
+from companion.game import Page, Row
+from companion.games.journey.board import stream
+from companion.games.journey.model import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, State, index, name
+from companion.games.journey.scoring import scores
+from companion.games.journey.sea import KIND_LABELS
+from companion.games.journey.supply import shortage
+from companion.games.journey.water import finish_near, keeping, kept
+
+ROWS = 3
+NEAR_EXPLORER, NEAR_EQUIPMENT = 2, 1
+"""With room for so few cards a hand counts as near its limit."""
+
+
+def pages(state: State) -> tuple[Page, ...]:
+    """The pages of this moment."""
+    made = [*turn(state), hands(state), *water(state), *find(state), *sea(state), *lava(state), *score(state)]
+    return tuple(made)
+
+
+def turn(state: State) -> tuple[Page, ...]:
+    """Whose turn it is and what can be done, or how far it has come."""
+    if state.phase != "turn":
+        return ()
+    player, move = name(state, state.active)[:16], state.move
+    if move:
+        left = move.paid - move.spent
+        note = f"{'space' if left == 1 else 'spaces'} paid"
+        return (Page("turn", f"{move.figure.upper()} MOVES", str(left), note, urgency=1),)
+    if state.drawn:
+        return (Page("turn", player, str(DRAWS - state.drawn), "cards to draw", urgency=1),)
+    goal = "1 man" if state.leg == 1 else "raft"
+    return (Page("turn", player, rows=(Row("Draw", "3 cards"), Row("or move", goal)), urgency=1),)
+
+
+def hands(state: State) -> Page:
+    """Hands near the limit, the fullest first."""
+    near = near_limit(state)
+    rows = tuple(
+        Row(state.players[place][:12], f"{state.hands[place].explorer}+{state.hands[place].equipment}", urgent)
+        for place, urgent in near[:ROWS]
+    )
+    return Page(
+        "hands", "HANDS MAX 10+5", rows=rows or (Row("all have", "room"),), urgency=2 * (state.phase == "limit")
+    )
+
+
+def near_limit(state: State) -> list[tuple[int, bool]]:
+    """The seats with hardly any room left, and whether they have none."""
+    room = [
+        (EXPLORER_LIMIT - hand.explorer, EQUIPMENT_LIMIT - hand.equipment, place)
+        for place, hand in enumerate(state.hands)
+    ]
+    near = [(min(more, gear), place) for more, gear, place in room if more <= NEAR_EXPLORER or gear <= NEAR_EQUIPMENT]
+    return [(place, left <= 0) for left, place in sorted(near)]
+
+
+def water(state: State) -> tuple[Page, ...]:
+    """Stones against fossils all through leg 1, whoever is shortest first."""
+    if state.leg != 1:
+        return ()
+    order = sorted(range(len(state.players)), key=lambda place: -shortage(state, state.seats[place]))
+    worst = order[0]
+    short = shortage(state, state.seats[worst])
+    urgency = 3 if state.phase == "supply" else 2 if short and finish_near(state) else int(short > 0)
+    if not short:
+        rows = tuple(Row(state.players[place][:12], reach(state, place)) for place in order[:ROWS])
+        return (Page("water", "WATER KEEPS", rows=rows),)
+    bar = f"{state.players[worst][:9]}: -{short}"
+    return (
+        Page("water", bar, f"{kept(state, worst)}/{sum(state.fossils[worst])}", stones(state, worst), urgency=urgency),
+    )
+
+
+def reach(state: State, place: int) -> str:
+    return f"{kept(state, place)} of {sum(state.fossils[place])}"
+
+
+def stones(state: State, place: int) -> str:
+    """“3 stones keep 9” in 18 characters."""
+    return keeping(state, place).partition(" of ")[0]
+
+
+def find(state: State) -> tuple[Page, ...]:
+    """Who may make a find, and for which equipment."""
+    if state.phase != "discovery" or not state.turn:
+        return ()
+    player, dig = name(state, state.turn)[:16], state.dig
+    if dig:
+        count, note = (dig.due, "fossils to keep") if dig.drawn else (dig.draw, "fossils to name")
+        return (Page("find", player, str(count), note, urgency=2),)
+    rows = tuple(Row("any" if symbol == "star" else symbol) for symbol in state.landing.symbols)
+    return (Page("find", player, rows=rows, urgency=2),)
+
+
+def sea(state: State) -> tuple[Page, ...]:
+    """The open sea card and who is asked."""
+    card = state.adventure
+    if state.phase != "adventure":
+        return ()
+    if card is None:
+        return (Page("sea", "SEA ADVENTURE", "?", "reveal the card", urgency=2),)
+    cost = {"2same": "2 of a colour", "2any": "any 2"}.get(card.cost[0], " ".join(card.cost))[:18]
+    big = {"won": "+1", "struck": "-1"}.get(card.stage, f"{card.points}" if card.points else "!")
+    note = {"won": "name the fossil", "struck": "lose one fossil"}.get(card.stage, cost)
+    bar = name(state, state.turn)[:16] if state.turn else KIND_LABELS[card.kind].upper()
+    return (Page("sea", bar, big, note, urgency=3 if card.kind == "ball-lightning" else 2),)
+
+
+def lava(state: State) -> tuple[Page, ...]:
+    """What is lost and what protects, or how far the stream still goes."""
+    if state.phase != "lava":
+        return ()
+    if state.lava.loss:
+        note = f"{state.lava.shown} protects" if state.lava.shown else "what protects?"
+        return (Page("lava", "LAVA: LOSE", f"-{state.lava.loss}", note, urgency=3),)
+    spaces = stream(state.facts.board.lava)
+    left = str(len(spaces) - state.lava.at) if spaces else "?"
+    note = "spaces left" if spaces else "reveal a colour"
+    return (Page("lava", "LAVA STREAM", left, note, urgency=1),)
+
+
+def score(state: State) -> tuple[Page, ...]:
+    """Points, the best first; a fourth player has a page of its own."""
+    totals = scores(state)
+    order = sorted(state.seats, key=lambda seat: -totals[seat])
+    rows = [Row(state.players[index(seat)][:12], str(totals[seat]), seat in state.winners) for seat in order]
+    urgency = 2 * state.over
+    first = Page("score", "FAME POINTS", rows=tuple(rows[:ROWS]), urgency=urgency)
+    return (first, Page("score-2", "FAME POINTS", rows=tuple(rows[ROWS:]))) if rows[ROWS:] else (first,)

@@ -1,0 +1,151 @@
+"""The state as plain values (the contract's shape), and how it is read back; `rebuild.py` checks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+
+from companion.game import Words, as_plain
+from companion.games.journey.model import (
+    FIGURES,
+    KINDS,
+    Adventure,
+    Collection,
+    Count,
+    Dig,
+    Discards,
+    Equipment,
+    EventCard,
+    Facts,
+    Hand,
+    Landing,
+    Lava,
+    Leg,
+    Options,
+    Phase,
+    State,
+)
+from companion.games.journey.scoring import scores
+
+GAME = "journey"
+
+
+class PlainEvent(Struct, forbid_unknown_fields=True):
+    """An event card under its id."""
+
+    seat: str
+    name: str
+
+
+class PlainMove(Struct, forbid_unknown_fields=True):
+    """A move underway: who, and the small moves made."""
+
+    figure: str
+    made: tuple[str, ...]
+
+
+class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The contract's shape of this game's state."""
+
+    game: str
+    options: Options
+    set: Facts
+    players: tuple[str, ...]
+    phase: Phase
+    round: int
+    turn: str | None
+    over: bool
+    winners: list[str]
+    scores: dict[str, int]
+    leg: Leg
+    active: str
+    opening: bool
+    hands: dict[str, Hand]
+    water: dict[str, Count]
+    fossils: dict[str, dict[str, Count]]
+    gone: dict[str, Count]
+    display: tuple[Equipment, ...]
+    decks: dict[str, int]
+    discards: Discards
+    positions: dict[str, str | None]
+    bonuses: dict[str, tuple[str, ...]]
+    sightings: dict[str, tuple[int, ...]]
+    events: dict[str, PlainEvent]
+    drawn: Count
+    move: PlainMove | None
+    landing: Landing
+    asking: tuple[str, ...]
+    dig: Dig | None
+    adventure: Adventure | None
+    lava: Lava
+
+
+def plain(state: State) -> dict[str, Any]:
+    """`state` as new plain values."""
+    seats = state.seats
+
+    def by_seat(row: Iterable[Any]) -> dict[str, Any]:
+        return dict(zip(seats, row, strict=True))
+
+    move = state.move
+    whole = Plain(
+        game=GAME,
+        options=state.options,
+        set=state.facts,
+        players=state.players,
+        phase=cast(Phase, state.phase),
+        round=state.round,
+        turn=state.turn,
+        over=state.over,
+        winners=list(state.winners),
+        scores=scores(state),
+        leg=state.leg,
+        active=state.active,
+        opening=state.opening,
+        hands=by_seat(state.hands),
+        water=by_seat(state.water),
+        fossils=by_seat(map(by_kind, state.fossils)),
+        gone=by_kind(state.gone),
+        display=cast(tuple[Equipment, ...], state.display),
+        decks=msgspec.structs.asdict(state.decks),
+        discards=state.discards,
+        positions={figure: at or None for figure, at in zip(FIGURES, state.positions, strict=True)},
+        bonuses=by_seat(state.bonuses),
+        sightings=by_seat(state.sightings),
+        events={card.id: PlainEvent(card.seat, card.name) for card in state.events},
+        drawn=state.drawn,
+        move=PlainMove(move.figure, move.made) if move else None,
+        landing=state.landing,
+        asking=state.asking,
+        dig=state.dig,
+        adventure=state.adventure,
+        lava=state.lava,
+    )
+    return cast(dict[str, Any], as_plain(whole))
+
+
+def by_kind(held: Collection) -> dict[str, int]:
+    """The kinds held, with their numbers."""
+    return {kind: count for kind, count in zip(KINDS, held, strict=True) if count}
+
+
+def collection(counts: dict[str, int]) -> Collection:
+    """A collection from the kinds held."""
+    return tuple(counts.get(kind, 0) for kind in KINDS)
+
+
+def read_events(cards: dict[str, PlainEvent]) -> tuple[EventCard, ...]:
+    return tuple(EventCard(card_id, card.seat, card.name) for card_id, card in cards.items())
+
+
+def read_positions(positions: dict[str, str | None]) -> tuple[str, str, str, str]:
+    lidenbrock, axel, hans, raft = (positions.get(figure) or "" for figure in FIGURES)
+    return lidenbrock, axel, hans, raft
+
+
+def row(by_seat: dict[str, Any], seats: Words) -> tuple[Any, ...]:
+    """What belongs to the seats, in their order."""
+    return tuple(by_seat[seat] for seat in seats)

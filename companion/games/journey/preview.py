@@ -1,0 +1,107 @@
+"""What a move in the making would cost and bring, for the screens and the page; it decides nothing."""
+
+from __future__ import annotations
+
+from companion.game import Words
+from companion.games.journey.board import in_order
+from companion.games.journey.model import COLOURS, FIGURES, KEPT_PER_STONE, State, Underway, index
+from companion.games.journey.shorthand import NUMBERS
+from companion.games.journey.steps import ROPED, chart, cost
+
+
+def preview(state: State, words: Words) -> str:
+    """One short sentence on `words`, "" when there is nothing to say."""
+    if not words:
+        return ""
+    if words[0] == "move":
+        return whole_move(state, words)
+    if words[0] in ("drop", "lose", "keep", "found") and len(words) > 2:
+        return kept_after(state, words) if words[0] == "drop" else f"{len(words) - 2} chosen"
+    if state.move and len(words) == 3 and words[0] in ("play", "step"):
+        return one_card(state.move, words[2]) if words[0] == "play" else one_step(state, state.move, words[2])
+    return brings(state.move) if state.move and words[0] == "stop" else ""
+
+
+def one_card(move: Underway, card: str) -> str:
+    """What a card adds to a move."""
+    spaces = 1 if card in COLOURS else 2 if card == "hardtack" else 0
+    if not spaces:
+        return {"rope": "for one chasm", "compass": "one diagonal", "pickaxe": "all rocks cost 1"}.get(card, "")
+    return f"{move.paid - move.spent + spaces} spaces to go"
+
+
+def one_step(state: State, move: Underway, word: str) -> str:
+    """What a step takes of the cards on the table."""
+    pictures = shown(state, move.at, word)
+    if not pictures:
+        return ""
+    price = cost(pictures, move.pickaxe)
+    return f"costs {price}, {move.paid - move.spent - price} left"
+
+
+def shown(state: State, at: str, word: str) -> Words:
+    """The pictures of the space that a step enters, () when it is no space."""
+    way, _, terrain = word.partition(":")
+    known = chart(state)
+    if known and at:
+        ahead = known.beyond(at, way)
+        return ahead.pictures if ahead else ()
+    return in_order(tuple(terrain.split("+")))
+
+
+def brings(move: Underway) -> str:
+    """What lay on the way of a move that could stop now."""
+    seen = [picture for word in move.path for picture in word.partition(":")[2].split("+")]
+    unspent = move.paid - move.spent
+    parts = [
+        f"{seen.count('stream')} water" if "stream" in seen else "",
+        f"{seen.count('event')} event" if "event" in seen else "",
+    ]
+    parts.append(f"{unspent} paid for nothing" if unspent else "")
+    return ", ".join(filter(None, parts))
+
+
+def whole_move(state: State, words: Words) -> str:
+    """The running cost of a long line against the cards it plays."""
+    values = dict(word.split("=", 1) for word in words[2:] if "=" in word)
+    figure = next((word for word in words[2:] if word in FIGURES), "")
+    paid = sum(NUMBERS.get(values.get(colour, ""), 0) for colour in COLOURS)
+    paid += 2 * NUMBERS.get(values.get("hardtack", ""), 0)
+    spent, ropes, diagonals = tolls(state, figure, values.get("path", ""), "pickaxe" in values)
+    lacks = [
+        f"{missing} more {what}" if missing > 0 else ""
+        for what, missing in (
+            ("paid", spent - paid),
+            ("rope", ropes - NUMBERS.get(values.get("rope", ""), 0)),
+            ("compass", diagonals - NUMBERS.get(values.get("compass", ""), 0)),
+        )
+    ]
+    needs = ", ".join(filter(None, lacks))
+    return f"costs {spent}, paid {paid}" + (f"; needs {needs}" if needs else "")
+
+
+def tolls(state: State, figure: str, path: str, pickaxe: bool) -> tuple[int, int, int]:
+    """Spaces to pay, ropes and compasses that a path takes."""
+    known = chart(state)
+    at = state.positions[FIGURES.index(figure)] if figure else ""
+    spent = ropes = diagonals = 0
+    for word in path.split(",") if path else ():
+        pictures = shown(state, at, word)
+        if not pictures:
+            continue
+        way = word.partition(":")[0]
+        spent += cost(pictures, pickaxe)
+        ropes += pictures[0] in ROPED
+        diagonals += len(way) == 2
+        ahead = known.beyond(at, way) if known and at else None
+        at = ahead.id if ahead else at
+    return spent, ropes, diagonals
+
+
+def kept_after(state: State, words: Words) -> str:
+    """How far the dropping has come."""
+    if words[1] not in state.seats:
+        return ""
+    place = index(words[1])
+    held = sum(state.fossils[place])
+    return f"{len(words) - 2} of {max(0, held - KEPT_PER_STONE * state.water[place])} chosen"

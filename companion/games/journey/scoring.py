@@ -1,0 +1,96 @@
+"""Fame points (RULES.md, section 8)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from companion.game import SEATS, Words
+from companion.games.journey.model import KINDS, MUSHROOM_FOREST, Collection, Facts, State
+
+SINGLE = 2
+VEIN = (0, 1, 3, 6, 10, 15, 20)
+MORE_OF_A_VEIN = 5
+PAIRS = tuple(range(8, len(KINDS), 2))
+
+
+class Tally(Struct, frozen=True):
+    """The lines of a final account; `total` is their sum."""
+
+    singles: int
+    skulls: int
+    skeletons: int
+    gold: int
+    quartz: int
+    bonuses: int
+    sightings: int
+    water: int
+
+    @property
+    def total(self) -> int:
+        found = self.singles + self.skulls + self.skeletons + self.gold + self.quartz
+        return found + self.bonuses + self.sightings + self.water
+
+
+def vein(cards: int) -> int:
+    """What so many gold, or so many quartz, are worth together (8.4)."""
+    return VEIN[cards] if cards < 7 else VEIN[6] + MORE_OF_A_VEIN * (cards - 6)
+
+
+def skulls(held: Collection, worth: tuple[int, int]) -> int:
+    """Matching halves as pairs, what is left as lone halves (8.2)."""
+    lone, pair = worth
+    points = 0
+    for place in PAIRS:
+        left, right = held[place], held[place + 1]
+        if left or right:
+            points += pair * (left if left < right else right) + lone * abs(left - right)
+    return points
+
+
+def skeletons(pieces: Collection, worth: tuple[int, int, int]) -> int:
+    """Whole skeletons first, then two different pieces, then single ones (8.3)."""
+    few, some, many = sorted(pieces)
+    one, two, three = worth
+    return three * few + two * (some - few) + one * (many - some)
+
+
+def fossil_points(held: Collection, facts: Facts) -> int:
+    """All fossils of one collection."""
+    return (
+        SINGLE * (held[0] + held[1] + held[2])
+        + vein(held[3])
+        + vein(held[4])
+        + skeletons(held[5:8], facts.skeleton)
+        + skulls(held, facts.skull)
+    )
+
+
+def bonus_points(cards: Words, facts: Facts) -> int:
+    """The bonus cards for reaching a finish (8.5)."""
+    return sum(facts.bonus.mushroom_forest if card == MUSHROOM_FOREST else facts.bonus.ruined_city for card in cards)
+
+
+def tally(state: State, place: int) -> Tally:
+    """What the seat at `place` has in front of it now, line by line; every stone is 1."""
+    held, facts = state.fossils[place], state.facts
+    return Tally(
+        singles=SINGLE * sum(held[:3]),
+        skulls=skulls(held, facts.skull),
+        skeletons=skeletons(held[5:8], facts.skeleton),
+        gold=vein(held[3]),
+        quartz=vein(held[4]),
+        bonuses=bonus_points(state.bonuses[place], facts),
+        sightings=sum(state.sightings[place]),
+        water=state.water[place],
+    )
+
+
+def scores(state: State) -> dict[str, int]:
+    """Points by seat, as things lie now."""
+    return {seat: tally(state, place).total for place, seat in enumerate(state.seats)}
+
+
+def winners(state: State) -> Words:
+    """Most points, then most fossil cards, then shared (8.7, 8.8)."""
+    ranks = [(tally(state, place).total, sum(held)) for place, held in enumerate(state.fossils)]
+    return tuple(seat for seat, rank in zip(SEATS, ranks, strict=False) if rank == max(ranks))

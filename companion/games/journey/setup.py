@@ -1,0 +1,91 @@
+"""The first state, and the set's facts with all that must hold among them (RULES.md 0.7, 0.8, 1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.game import Refusal, Setup
+from companion.games.journey import model
+from companion.games.journey.board import read_lava, read_map
+from companion.games.journey.model import Decks, Facts, Hand, Options, State
+from companion.games.journey.sea import CARDS as SEA_CARDS
+from companion.games.journey.walk import starts
+
+SEATS = (2, 4)
+EXPLORERS_DEALT, EQUIPMENT_DEALT = 6, 3
+
+
+def set_up(setup: Setup) -> State | Refusal:
+    """The table when the cards are dealt and the display is about to be laid out."""
+    seats = len(setup.players)
+    if not SEATS[0] <= seats <= SEATS[1]:
+        return Refusal(f"Two to four people play, not {seats}.", "0.7", "2 to 4 players", "bad-option")
+    facts = read_facts(setup.facts)
+    if isinstance(facts, Refusal):
+        return facts
+    return State(
+        players=setup.players,
+        phase="refill",
+        turn="p1",
+        opening=True,
+        options=msgspec.convert(setup.options, Options),
+        facts=facts,
+        hands=(Hand(EXPLORERS_DEALT, EQUIPMENT_DEALT),) * seats,
+        water=(1,) * seats,
+        fossils=(model.NOTHING,) * seats,
+        gone=model.NOTHING,
+        decks=Decks(
+            explorer=model.EXPLORER_CARDS - EXPLORERS_DEALT * seats,
+            equipment=model.EQUIPMENT_CARDS - EQUIPMENT_DEALT * seats,
+            fossil=model.FOSSIL_CARDS,
+            event=model.EVENT_CARDS,
+            adventure=model.ADVENTURE_CARDS,
+        ),
+        positions=starts(facts, 1),
+        bonuses=((),) * seats,
+        sightings=((),) * seats,
+    )
+
+
+def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
+    """The set's facts, checked (0.8)."""
+    try:
+        facts = msgspec.convert(plain, Facts)
+    except msgspec.ValidationError as error:
+        return _bad_set(f"{error}")
+    wrong = faults(facts)
+    return _bad_set(wrong) if wrong else facts
+
+
+def _bad_set(fault: str) -> Refusal:
+    return Refusal(f"The set does not fit this game: {fault}.", "0.8", "Set does not fit", "bad-set")
+
+
+def faults(facts: Facts) -> str:
+    """The first thing that does not hold together, "" when all does."""
+    if len({facts.explorers.lidenbrock, facts.explorers.axel, facts.explorers.hans}) != 3:
+        return "two explorers have the same colour"
+    one, two, three = facts.skeleton
+    if not 2 * one <= two or not max(3 * two, 2 * (one + two)) <= 2 * three:
+        return f"a skeleton's {one}, {two} and {three} points do not grow with its pieces"
+    if facts.skull[1] < 2 * facts.skull[0]:
+        return "a pair of skull halves is worth less than the halves"
+    cards = sum(facts.fossils.counts) if facts.fossils else model.FOSSIL_CARDS
+    if cards != model.FOSSIL_CARDS:
+        return f"there are {model.FOSSIL_CARDS} fossil cards, the kinds add up to {cards}"
+    unknown = [card for card in facts.adventures if card not in SEA_CARDS]
+    if unknown:
+        return f"“{unknown[0]}” is no sea card; write it as it is revealed, such as “fossil cost=yellow”"
+    return board_faults(facts.board)
+
+
+def board_faults(board: model.Maps) -> str:
+    """The first thing wrong with the maps, "" when all is well."""
+    if board.descent and isinstance(descent := read_map(board.descent, 1), str):
+        return f"descent: {descent}"
+    if board.sea and isinstance(sea := read_map(board.sea, 2), str):
+        return f"sea: {sea}"
+    return lava if isinstance(lava := read_lava(board.lava), str) else ""

@@ -1,0 +1,81 @@
+"""Long lines that stand for a chain of small moves (RULES.md 1.3, 2.13)."""
+
+from __future__ import annotations
+
+from companion.game import Refusal, Words
+from companion.games.journey.board import in_order
+from companion.games.journey.model import COLOURS, DRAWS, FIGURES, WALKING_GEAR, State
+from companion.games.journey.steps import chart
+
+CARDS: Words = (*COLOURS, "pickaxe", "rope", "compass", "hardtack")
+"""The cards of a `move`, in the order in which its chain plays them: hardtack after the explorer card it needs."""
+NUMBERS = {str(number): number for number in range(1, 16)}
+
+
+def small_moves(state: State, words: Words) -> tuple[Words, ...] | Refusal:
+    """The chain that `words` stand for; the words alone when they are small already."""
+    verb = words[0] if words else ""
+    if verb == "move":
+        return moving(state, words)
+    if verb == "draw" and len(words) > 3:
+        return drawing(words)
+    if verb == "step" and len(words) == 3 and "+" in words[2]:
+        return stepping(words[1], words[2])
+    return (words,)
+
+
+def drawing(words: Words) -> tuple[Words, ...] | Refusal:
+    """`draw p1 explorer rope` is two draws."""
+    if len(words) - 2 > DRAWS:
+        return Refusal(f"A turn draws {DRAWS} cards, not {len(words) - 2}.", "1.3", "Three cards")
+    return tuple(("draw", words[1], source) for source in words[2:])
+
+
+def stepping(seat: str, word: str) -> tuple[Words, ...] | Refusal:
+    """`d:rocks2+stream` is a step onto rocks, and a stream also there."""
+    way, _, terrain = word.partition(":")
+    pictures = in_order(tuple(terrain.split("+")))
+    if not pictures:
+        return Refusal(f"“{terrain}” joins something that is never pictured.", "2.11", "Which terrain?")
+    return (("step", seat, f"{way}:{pictures[0]}"), *(("also", seat, picture) for picture in pictures[1:]))
+
+
+def moving(state: State, words: Words) -> tuple[Words, ...] | Refusal:
+    """`move p1 axel yellow=3 path=d:plain,r:stream`, all cards played before the first step."""
+    figure = tuple(word for word in words[2:] if "=" not in word)
+    if len(words) < 3 or len(figure) != 1 or figure[0] not in FIGURES:
+        return Refusal(f"A move names one figure: {', '.join(FIGURES)}.", "2.13", "Who moves?")
+    values: dict[str, str] = {}
+    for word in words[2:]:
+        key, equals, value = word.partition("=")
+        if key in values or (equals and key != "path" and (key not in CARDS or value not in NUMBERS)):
+            allowed = " ".join((*COLOURS, *WALKING_GEAR))
+            return Refusal(f"“{word}” is no number of cards, each once; there are {allowed}.", "2.13", "Which cards?")
+        if equals:
+            values[key] = value
+    seat = words[1]
+    steps = path(state, seat, figure[0], values.pop("path", ""))
+    if isinstance(steps, Refusal):
+        return steps
+    played = tuple(("play", seat, card) for card in CARDS for _ in range(NUMBERS.get(values.get(card, ""), 0)))
+    return (("begin", seat, figure[0]), *played, *steps, ("stop", seat))
+
+
+def path(state: State, seat: str, figure: str, text: str) -> tuple[Words, ...] | Refusal:
+    """The steps of a path; on a known map a terrain may be left out, and else must be what the map shows."""
+    known = chart(state)
+    steps: list[Words] = []
+    at = state.positions[FIGURES.index(figure)]
+    for word in text.split(",") if text else ():
+        way, _, terrain = word.partition(":")
+        ahead = known.beyond(at, way) if known and at else None
+        if ahead:
+            shown = "+".join(ahead.pictures)
+            if terrain not in ("", shown):
+                return Refusal(f"The map shows {shown} on {ahead.id}, not {terrain}.", "2.10", "Not as mapped")
+            at, word = ahead.id, way
+        small = stepping(seat, word) if "+" in word else (("step", seat, word),)
+        if isinstance(small, Refusal):
+            return small
+        steps += small
+    return tuple(steps)

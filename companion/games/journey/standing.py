@@ -1,0 +1,102 @@
+"""Whether the parts of a state belong together, for states that are read back (RULES.md 0.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from companion.games.journey import model
+from companion.games.journey.board import area, stream
+from companion.games.journey.model import EQUIPMENT, FIGURES, STAR, Landing, Lava, State
+from companion.games.journey.sea import CARDS
+
+LEGS: dict[str, tuple[int, ...]] = {
+    "turn": (1, 2), "limit": (1, 2), "refill": (1, 2), "discovery": (1, 2), "event": (1, 2),
+    "adventure": (2,), "supply": (1,), "lava": (3,), "over": (3,),
+}  # fmt: skip
+"""The legs in which a phase occurs."""
+OUTCOMES = {"fossil": "won", "ball-lightning": "struck"}
+AFTER_A_MOVE = ("discovery", "event", "adventure", "refill")
+
+
+def out_of_place(state: State) -> str:
+    """The first thing that cannot be so, "" when all belongs together."""
+    checks = (phase_faults, card_faults, position_faults, pending_faults)
+    return next((fault for check in checks for fault in check(state)), "")
+
+
+def phase_faults(state: State) -> Iterator[str]:
+    """What only some phases have."""
+    phase = state.phase
+    if state.leg not in LEGS[phase]:
+        yield f"Leg {state.leg} has no phase {phase}"
+    if state.round < 1:
+        yield f"The round counts from 1, not {state.round}"
+    if state.drawn > (model.DRAWS if phase == "limit" else model.DRAWS - 1 if phase == "turn" else 0):
+        yield f"{state.drawn} cards cannot have been drawn in phase {phase}"
+    if state.landing != Landing() and phase not in AFTER_A_MOVE:
+        yield f"No move is being finished in phase {phase}"
+    if state.asking and phase not in ("discovery", "adventure", "supply", "lava"):
+        yield f"Nobody is asked anything in phase {phase}"
+    if state.dig and (phase != "discovery" or not state.asking):
+        yield "Nobody is making a find"
+    if state.adventure and phase != "adventure":
+        yield f"No sea card is open in phase {phase}"
+    if state.lava != Lava() and state.leg != 3:
+        yield f"The raft is not on the lava in leg {state.leg}"
+    if state.opening and phase != "refill":
+        yield "The first turn has begun"
+
+
+def card_faults(state: State) -> Iterator[str]:
+    """Cards that are not in the box, or twice on the table."""
+    held = [card for cards in state.bonuses for card in cards]
+    if len(set(held)) < len(held) or not set(held) <= {model.MUSHROOM_FOREST, model.RUINED_CITY}:
+        yield f"There is one {model.MUSHROOM_FOREST} and one {model.RUINED_CITY}, not {' '.join(held)}"
+    if any(not 0 <= points <= 99 for cards in state.sightings for points in cards):
+        yield "A sighting is worth 0 to 99 points"
+    if len(set(state.asking)) < len(state.asking):
+        yield "A seat is asked once"
+
+
+def position_faults(state: State) -> Iterator[str]:
+    """Figures that stand where they cannot."""
+    board = state.facts.board
+    for leg, text, places in ((1, board.descent, state.positions[:3]), (2, board.sea, state.positions[3:])):
+        known = area(text, leg) if state.leg == leg else None
+        for figure, at in zip(FIGURES[:3] if leg == 1 else FIGURES[3:], places, strict=True):
+            if bool(at) != bool(known) or (known and at not in known.spaces):
+                yield f"{figure.capitalize()} cannot stand on {at or 'an unknown space'}"
+        taken = [at for at in places if known and at != known.start]
+        if len(set(taken)) < len(taken):
+            yield "Two explorers stand on one space"
+
+
+def pending_faults(state: State) -> Iterator[str]:
+    """What is still to be answered, and does not hold together."""
+    dig, card, lava = state.dig, state.adventure, state.lava
+    if len(state.landing.symbols) > 3 or not set(state.landing.symbols) <= {*EQUIPMENT, STAR}:
+        yield "A discovery shows one to three pieces of equipment or stars"
+    if state.landing.events > model.EVENT_CARDS:
+        yield f"There are {model.EVENT_CARDS} event cards"
+    if state.landing.sailed and state.leg != 2:
+        yield "The raft sails in leg 2"
+    if dig and not (1 <= dig.due <= dig.draw <= 5 and len(dig.drawn) in (0, dig.draw)):
+        yield f"Of {dig.draw} fossils {dig.due} cannot be kept"
+    if dig and not set(dig.drawn) <= set(model.known_kinds(state.facts)):
+        yield "The find names a fossil that this set does not have"
+    if dig and (dig.draw > state.decks.fossil if not dig.drawn else dig.due == dig.draw):
+        yield f"The deck has {state.decks.fossil} fossil cards, the find takes {dig.draw}"
+    if card and replace(card, stage="offered") not in CARDS.values():
+        yield "There is no such sea card"
+    if card and (not state.discards.adventure or (card.stage != "offered" and not state.asking)):
+        yield "The open sea card is one of those used, and somebody has to answer it"
+    if card and card.stage not in ("offered", OUTCOMES.get(card.kind, "offered")):
+        yield f"A {card.kind} cannot have {card.stage}"
+    if state.leg == 3 and not lava.loss and state.phase == "lava" and (lava.last or lava.shown):
+        yield "Nothing is lost here, so nothing protects"
+    if state.leg == 3 and (spaces := stream(state.facts.board.lava)):
+        last = len(spaces) - (state.phase == "lava" and not lava.loss)
+        if lava.at > last:
+            yield f"The raft is on space 0 to {last} of the lava stream, not {lava.at}"

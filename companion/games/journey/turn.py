@@ -1,0 +1,128 @@
+"""Drawing three cards, the hand limits, the display (RULES.md, section 1)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
+from companion.games.journey.model import (
+    DRAWS,
+    EQUIPMENT,
+    EQUIPMENT_LIMIT,
+    EXPLORER_LIMIT,
+    State,
+    index,
+    name,
+)
+
+HIDDEN: Words = ("explorer", "equipment")
+"""The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
+LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
+
+
+def sources(state: State) -> Words:
+    """Where a card can be drawn from now (1.3)."""
+    return HIDDEN + tuple(kind for kind in EQUIPMENT if kind in state.display)
+
+
+@lru_cache(maxsize=1024)
+def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ...]:
+    labels = tuple(LABELS.get(source, f"{source.capitalize()}, open") for source in open_sources)
+    label = f"Draw card {drawn + 1} of {DRAWS}"
+    return (Choice("draw", seat, label, (Slot("source", open_sources, labels=labels),)),)
+
+
+def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    """One card into the hand."""
+    if len(args) != 1 or args[0] not in (*HIDDEN, *EQUIPMENT):
+        given = " ".join(args) or "nothing"
+        return Refusal(f"Draw from explorer, equipment or a kind on display, not “{given}”.", "1.3", "No such source")
+    if state.move:
+        return Refusal("A move has begun: stop or cancel it first.", "1.2", "Move has begun")
+    source = args[0]
+    if source not in sources(state):
+        shown = " ".join(state.display) or "empty"
+        return Refusal(f"No {source} lies on the display, but: {shown}.", "1.3", "Not there")
+    after = replace(change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1))), drawn=state.drawn + 1)
+    text = f"{name(state, seat)} draws {LABELS.get(source, f'{source} from the display').lower()}."
+    log.append(happened("drew", text, seat, source=source))
+    if source in HIDDEN:
+        return off_the_top(after, "explorer" if source == "explorer" else "equipment")
+    place = state.display.index(source)
+    return replace(after, display=state.display[:place] + state.display[place + 1 :])
+
+
+def excess(state: State) -> tuple[int, int]:
+    """By how many explorer and equipment cards the active seat is over its limits (1.4)."""
+    hand = state.hands[index(state.active)]
+    return max(0, hand.explorer - EXPLORER_LIMIT), max(0, hand.equipment - EQUIPMENT_LIMIT)
+
+
+@lru_cache(maxsize=16)
+def discard_choices(seat: str, explorer: bool, equipment: bool) -> tuple[Choice, ...]:
+    kinds = ("explorer",) * explorer + EQUIPMENT * equipment
+    labels = tuple("Explorer card" if kind == "explorer" else kind.capitalize() for kind in kinds)
+    tap = ("explorer",) if explorer else None
+    return (Choice("discard", seat, "Discard one", (Slot("card", kinds, labels=labels),), tap=tap),)
+
+
+def discard(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    """One card too many goes to the discards."""
+    explorer, equipment = excess(state)
+    allowed = ("explorer",) * bool(explorer) + EQUIPMENT * bool(equipment)
+    if len(args) != 1 or args[0] not in allowed:
+        given = " ".join(args) or "nothing"
+        return Refusal(f"Discard one of {' '.join(allowed)}, not “{given}”.", "1.4", "Over the limit")
+    log.append(happened("discarded", f"{name(state, seat)} discards {_card(args[0])}.", seat, card=args[0]))
+    if args[0] == "explorer":
+        return discarded(change_hand(state, seat, explorer=-1), explorer=1)
+    return discarded(change_hand(state, seat, equipment=-1), equipment=1)
+
+
+def _card(word: str) -> str:
+    return "an explorer card" if word == "explorer" else f"a {word}"
+
+
+REVEAL = (
+    Choice(
+        "reveal",
+        None,
+        "Fill the display",
+        (Slot("equipment", EQUIPMENT, labels=tuple(map(str.capitalize, EQUIPMENT))),),
+    ),
+)
+
+
+def refill(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+    """The card turned up for the display."""
+    if len(args) != 1 or args[0] not in EQUIPMENT:
+        given = " ".join(args) or "nothing"
+        return Refusal(f"The display takes one of {' '.join(EQUIPMENT)}, not “{given}”.", "1.5", "Which equipment?")
+    log.append(happened("displayed", f"{args[0].capitalize()} comes to the display.", card=args[0]))
+    return off_the_top(replace(state, display=(*state.display, args[0])), "equipment")
+
+
+def onward_turn(state: State, log: Log) -> State:
+    """After a draw: the limit, the next card, or the end of the turn."""
+    if state.move or not state.drawn:
+        return state
+    if any(excess(state)):
+        return replace(state, phase="limit")
+    if state.drawn < DRAWS:
+        return state
+    return replace(state, phase="refill", drawn=0)
+
+
+def onward_limit(state: State, log: Log) -> State:
+    return state if any(excess(state)) else replace(state, phase="turn")
+
+
+def next_turn(state: State, log: Log) -> State:
+    """The seat to the left begins its turn (1.2)."""
+    place = (index(state.active) + 1) % len(state.players)
+    after = replace(state, phase="turn", active=state.seats[place], round=state.round + (place == 0))
+    log.append(happened("turn", f"It is {name(after, after.active)}'s turn.", after.active))
+    return after

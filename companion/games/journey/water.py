@@ -1,0 +1,27 @@
+"""How far the water reaches, for everybody to see in time (RULES.md 5.2)."""
+
+from __future__ import annotations
+
+from companion.games.journey.model import KEPT_PER_STONE, State
+from companion.games.journey.steps import chart
+
+NEAR = 6
+"""So many spaces before the finish a move can end the leg."""
+
+
+def kept(state: State, place: int) -> int:
+    """How many of a seat's fossils its stones keep."""
+    return min(KEPT_PER_STONE * state.water[place], sum(state.fossils[place]))
+
+
+def keeping(state: State, place: int) -> str:
+    """Stones against fossils: “3 stones keep 9 of 11”."""
+    stones = state.water[place]
+    verb = "stone keeps" if stones == 1 else "stones keep"
+    return f"{stones} {verb} {kept(state, place)} of {sum(state.fossils[place])}"
+
+
+def finish_near(state: State) -> bool:
+    """Whether an explorer could reach the finish soon; False where no map tells."""
+    known = chart(state) if state.leg == 1 else None
+    return known is not None and any(known.left.get(at, NEAR + 1) <= NEAR for at in state.positions if at)

@@ -1,0 +1,162 @@
+"""Drawing a card and bidding for it, standard game (RULES.md, sections 2 and 3)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race import deck
+from companion.games.rocket_race.model import SEAT, Card, State, name, put
+
+
+def draw_choices(state: State) -> tuple[Choice, ...]:
+    return deck.choices(state, "draw", SEATS[state.active])
+
+
+def settle_draw(state: State, log: list[Happening]) -> State:
+    """Makes a new deck when it is due; goes on without an auction where none can be held (2.8, 2.9)."""
+    turn = SEATS[state.active]
+    if max(state.pools) < state.options.min_bid:
+        log.append(happened("no-auction", "Nobody has a cog to bid: on to Development."))
+    elif any(state.left):
+        return state if state.turn == turn else replace(state, turn=turn)
+    elif state.discards:
+        return deck.reshuffled(replace(state, turn=turn), log)
+    else:
+        log.append(happened("no-auction", "No card is left to draw: on to Development."))
+    return replace(state, phase="development", turn=None)
+
+
+def draw(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if words[1:2] != (state.turn,):
+        return Refusal(f"{state.turn} draws the card, as active player.", "2.1", "Not your turn")
+    found = deck.come_up(state, words[2:])
+    if isinstance(found, Refusal):
+        return found
+    card, changes = found
+    text = f"{name(state, state.active)} turns up {card.title}."
+    log.append(happened("drew", text, SEATS[state.active], card=card.id, kind=card.kind))
+    return replace(state, phase="bidding", focus=card, **changes)
+
+
+def lowest(state: State) -> int:
+    """The least that may be bid now (3.2, 3.3)."""
+    return max(state.options.min_bid, state.bid + 1)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    seat = state.turn or ""
+    return _bids(seat, lowest(state), state.pools[SEAT[seat]])
+
+
+@lru_cache(maxsize=1024)
+def _bids(seat: str, low: int, high: int) -> tuple[Choice, ...]:
+    cogs = tuple(str(bid) for bid in range(low, high + 1))
+    return (
+        Choice("bid", seat, "Bid cogs", (Slot("cogs", cogs),), tap=cogs[:1]),
+        Choice("pass", seat, "Pass", hold=(), aside=True),
+    )
+
+
+def bid(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    wrong = _out_of_turn(state, words)
+    if wrong:
+        return wrong
+    seat, low, pool = SEAT[words[1]], lowest(state), state.pools[SEAT[words[1]]]
+    allowed = f"{low} to {pool} cogs" if low < pool else f"exactly {low}"
+    if len(words) != 3 or not words[2].isascii() or not words[2].isdigit() or str(int(words[2][:4])) != words[2]:
+        return Refusal(f"A bid is one number of cogs, here {allowed}.", "3.2", f"Bid {allowed}"[:21])
+    cogs = int(words[2])
+    if cogs < low:
+        rule = "3.2" if state.bid >= 0 else "3.3"
+        return Refusal(f"A bid of {cogs} is too low; {name(state, seat)} may bid {allowed}.", rule, f"At least {low}")
+    if cogs > pool:
+        text = f"{name(state, seat)} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
+        return Refusal(text, "3.2", f"Pool is {pool}")
+    log.append(happened("bid", f"{name(state, seat)} bids {cogs}.", words[1], cogs=cogs))
+    return replace(state, bid=cogs, bidder=seat)
+
+
+def pass_(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    wrong = _out_of_turn(state, words)
+    if wrong:
+        return wrong
+    if len(words) != 2:
+        return Refusal("Passing takes no more words.", "0.1")
+    seat = SEAT[words[1]]
+    log.append(happened("passed", f"{name(state, seat)} passes.", words[1]))
+    return replace(state, passed=put(state.passed, seat, True))
+
+
+def _out_of_turn(state: State, words: Words) -> Refusal | None:
+    seat = words[1] if len(words) > 1 else ""
+    if seat == state.turn:
+        return None
+    place = SEAT.get(seat, -1)
+    if not 0 <= place < len(state.players):
+        return Refusal(f"“{seat}” is no seat here; {state.turn} is to bid or pass.", "0.2", "No such seat")
+    if state.passed[place]:
+        return Refusal(f"{name(state, place)} has passed and is out of this auction.", "3.4", "You have passed")
+    if place == state.bidder:
+        return Refusal(f"{name(state, place)} holds the highest bid, {state.bid}.", "3.5", "The bid is yours")
+    return Refusal(
+        f"It is {name(state, SEAT[state.turn or 'p1'])}'s turn to bid ({state.turn}).", "3.1", "Not your turn"
+    )
+
+
+def settle(state: State, log: list[Happening]) -> State:
+    """Passes those who cannot raise (3.6) and hands the card over when nobody is left (3.7, 3.8)."""
+    low, passed, seats = lowest(state), state.passed, len(state.players)
+    start = state.bidder + 1 if state.bidder >= 0 else state.active
+    for step in range(seats):
+        seat = (start + step) % seats
+        if passed[seat] or seat == state.bidder:
+            continue
+        if state.pools[seat] >= low:
+            if state.turn == SEATS[seat] and passed is state.passed:
+                return state
+            return replace(state, turn=SEATS[seat], passed=passed)
+        text = f"{name(state, seat)} cannot bid {low} with {state.pools[seat]} cogs and is passed."
+        log.append(happened("passed", text, SEATS[seat], box=True))
+        passed = put(passed, seat, True)
+    return _unwanted(state, log) if state.bidder < 0 else _won(state, log)
+
+
+def _unwanted(state: State, log: list[Happening]) -> State:
+    card = _focus(state)
+    log.append(happened("unwanted", f"Nobody bids for {card.title}: it is discarded.", card=card.id))
+    passed = (False,) * len(state.players)
+    return replace(state, phase="draw", focus=None, discards=(*state.discards, card), passed=passed)
+
+
+def _won(state: State, log: list[Happening]) -> State:
+    winner, card = state.bidder, replace(_focus(state), cogs=state.bid, paid=state.bid)
+    log.append(
+        happened("won", f"{name(state, winner)} wins {card.title} for {state.bid}.", SEATS[winner], card=card.id)
+    )
+    place = "hands" if card.kind == "event" and not card.cogs else "yards"
+    piles = state.yards if place == "yards" else state.hands
+    flights = tuple(replace(rocket, status="due", dice=()) for rocket in state.rockets)
+    return replace(
+        state,
+        phase="rolls",
+        then="development",
+        turn=None,
+        active=winner,
+        focus=None,
+        bid=-1,
+        bidder=-1,
+        passed=(False,) * len(state.players),
+        fresh=card.id,
+        pools=put(state.pools, winner, state.pools[winner] - state.bid),
+        rockets=flights,
+        **{place: put(piles, winner, (*piles[winner], card))},
+    )
+
+
+def _focus(state: State) -> Card:
+    if state.focus is None:
+        raise RuntimeError("an auction without a card")
+    return state.focus

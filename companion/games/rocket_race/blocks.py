@@ -1,0 +1,119 @@
+"""The blocks of the view: cards with their cogs, rockets with their chances, the row, research tracks."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from companion.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
+from companion.games.rocket_race.chances import chance, percent
+from companion.games.rocket_race.model import (
+    COMPONENTS,
+    DISCIPLINES,
+    KINDS,
+    POINTS,
+    Card,
+    Rocket,
+    State,
+    name,
+    totals,
+)
+from companion.games.rocket_race.turn import affordable
+
+FACE_DOWN = "Event, face down"
+
+
+def blocks(state: State) -> tuple[Block, ...]:
+    """Everything open on the table, the most wanted first."""
+    middle = (_row(state),) if state.advanced else _auction(state)
+    seats = range(len(state.players))
+    rockets = tuple(_rocket(state, rocket) for rocket in state.rockets)
+    tracks = tuple(_research(state, seat) for seat in seats) if state.advanced else ()
+    areas = tuple(area for seat in seats if (area := _build_area(state, seat)).cards)
+    return (*middle, *rockets, *tracks, *areas, _deck(state))
+
+
+def _auction(state: State) -> tuple[Block, ...]:
+    if state.focus is None:
+        return ()
+    standing = {
+        seat: "passed" if out else f"{state.bid}" if seat == state.bidder else ""
+        for seat, out in enumerate(state.passed)
+    }
+    rows = tuple((name(state, seat), str(pool), standing[seat]) for seat, pool in enumerate(state.pools))
+    focus = Cards("focus", "Under the hammer", (card_view(state, state.focus, marked=True),))
+    return (focus, Grid("auction", "Auction", ("Player", "Pool", "Bid"), rows))
+
+
+def _row(state: State) -> Cards:
+    payable = affordable(state) if state.phase == "turn" and state.acted != "discard" else ()
+    takable = state.phase == "turn" and not state.acted
+    cards = tuple(
+        card_view(state, card, marked=card in payable or (takable and card.kind == "event")) for card in state.row
+    )
+    return Cards("row", "The row", cards)
+
+
+def _research(state: State, seat: int) -> Track:
+    marks = tuple(
+        Mark(word.capitalize(), at, SEATS[seat]) for word, at in zip(DISCIPLINES, state.research[seat], strict=True)
+    )
+    return Track(f"research:{SEATS[seat]}", f"{name(state, seat)}'s workshop", POINTS, marks, SEATS[seat])
+
+
+def _build_area(state: State, seat: int) -> Cards:
+    asked = state.phase == "launch" and state.turn == SEATS[seat]
+    cards = tuple(
+        card_view(state, card, "development" if card.cogs else "complete", asked and _flies(card))
+        for card in state.yards[seat]
+    )
+    events = tuple(
+        CardView(card.id, FACE_DOWN, "event", state="hand") if state.advanced else card_view(state, card, "complete")
+        for card in state.hands[seat]
+    )
+    return Cards(f"build:{SEATS[seat]}", f"{name(state, seat)}'s build area", cards + events, SEATS[seat])
+
+
+def _flies(card: Card) -> bool:
+    return card.kind in COMPONENTS and not card.cogs
+
+
+def _rocket(state: State, rocket: Rocket) -> Cards:
+    rolled = f", rolled {sum(rocket.dice)}" if rocket.dice else ""
+    odds = "" if rocket.status in ("failed", "landed") else f", {percent(rocket_chance(state, rocket))} to land"
+    label = f"{rocket.id} of {name(state, rocket.owner)}: Reliability {rocket.reliability}{rolled or odds}"
+    cards = tuple(card_view(state, card, rocket.status) for card in rocket.cards)
+    return Cards(rocket.id, label, cards, SEATS[rocket.owner])
+
+
+def _deck(state: State) -> Grid:
+    rows = tuple(
+        (kind.capitalize(), str(left), str(total))
+        for kind, left, total in zip(KINDS, state.left, totals(state.facts, state.advanced), strict=True)
+        if total
+    )
+    return Grid("deck", "Left in the deck", ("Kind", "Left", "Of"), rows)
+
+
+def rocket_chance(state: State, rocket: Rocket) -> Fraction:
+    """The exact chance that a rocket on its way still lands."""
+    bare = rocket.reliability - rocket.bonus
+    return chance(bare, rocket.bonus, max(1, state.stages - rocket.stage))
+
+
+def card_view(state: State, card: Card, where: str = "", marked: bool = False) -> CardView:
+    """A card as it lies open: worth, costs, skill, its text where the set has it, cogs as pips."""
+    worth = (Fact("Reliability", str(card.reliability)),) if card.kind in COMPONENTS else ()
+    costs = tuple(
+        Fact(word.capitalize(), str(price)) for word, price in zip(DISCIPLINES, card.cost, strict=True) if price
+    )
+    skill = (Fact("Skill", card.skill.replace("+", " +")),) if card.skill else ()
+    text = event_text(state, card)
+    facts = (*worth, *(costs if state.advanced else ()), *skill, *((Fact("Text", text),) if text else ()))
+    return CardView(card.id, card.title, card.kind, facts, card.cogs, card.paid if card.cogs else 0, where, marked)
+
+
+def event_text(state: State, card: Card) -> str:
+    """What the owner has entered as the event's text; "" where that is unknown."""
+    if card.kind != "event" or not card.name:
+        return ""
+    return next((entry.text for entry in state.catalogue if entry.name == card.name), "")

@@ -1,0 +1,260 @@
+"""The deck: what can come up, what a declared card is, reshuffling (RULES.md, section 2).
+
+The table shuffles and draws; the box counts what must be left, by kind always and by name where it can.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.game import Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race.model import (
+    BEST_RELIABILITY,
+    COMPONENTS,
+    DISCIPLINES,
+    KINDS,
+    PLACE,
+    POINTS,
+    Blueprint,
+    Card,
+    Pile,
+    State,
+    spelt,
+    spoken,
+    table,
+    totals,
+)
+
+Changes = dict[str, Any]
+SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+RELIABILITIES: Words = tuple(f"reliability={worth}" for worth in range(BEST_RELIABILITY + 1))
+SKILLS: Words = tuple(f"skill={discipline}+{more}" for discipline in DISCIPLINES for more in (1, 2, 3))
+COSTS: dict[str, Words] = {
+    discipline: tuple(f"{discipline}={points}" for points in range(POINTS + 1)) for discipline in DISCIPLINES
+}
+VALUES: dict[str, tuple[str, int | str]] = {
+    **{word: ("reliability", worth) for worth, word in enumerate(RELIABILITIES)},
+    **{word: ("skill", word.removeprefix("skill=")) for word in SKILLS},
+    **{word: (discipline, points) for discipline, words in COSTS.items() for points, word in enumerate(words)},
+}
+"""Each word that may describe a card, with the field it fills."""
+
+_NAME = Slot("name", free=True, min=0)
+
+
+def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
+    """All ways to say which card has come up."""
+    kinds = tuple(kind for kind, left in zip(KINDS, state.left, strict=True) if left)
+    declared = _declared_choices(verb, seat, kinds, state.advanced)
+    return _named_choices(state, verb, seat) + declared if state.catalogue else declared
+
+
+@lru_cache(maxsize=1024)
+def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool) -> tuple[Choice, ...]:
+    costs = tuple(Slot(name, COSTS[name], min=0) for name in DISCIPLINES) if advanced else ()
+    components = tuple(kind for kind in kinds if kind in COMPONENTS)
+    families = (
+        ("A component", components, (Slot("reliability", RELIABILITIES), *costs)),
+        ("An upgrade", tuple(kind for kind in kinds if kind == "upgrade"), (Slot("skill", SKILLS), *costs)),
+        ("An event", tuple(kind for kind in kinds if kind == "event"), ()),
+    )
+    return tuple(
+        Choice(verb, seat, label, (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME))
+        for label, of, slots in families
+        if of
+    )
+
+
+def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
+    names = _nameable(state)
+    if not names:
+        return ()
+    labels = tuple(spelt(word.removeprefix("card=")) for word in names)
+    by_name = Choice(verb, seat, "A card by name", (Slot("card", names, labels=labels),))
+    return (Choice(verb, seat, "The box draws", tap=()), by_name) if wholly_known(state) else (by_name,)
+
+
+def _nameable(state: State) -> Words:
+    """The names that may still come up."""
+    left = state.left
+    entries = zip(state.catalogue, state.stock, strict=True)
+    return tuple(f"card={entry.name}" for entry, copies in entries if copies and left[PLACE[entry.kind]])
+
+
+def wholly_known(state: State) -> bool:
+    """Whether the box knows every card that is left, and so may draw itself (2.4)."""
+    if sum(state.stock) != sum(state.left):
+        return False
+    known, entered = [0] * len(KINDS), [0] * len(KINDS)
+    for entry, copies in zip(state.catalogue, state.stock, strict=True):
+        known[PLACE[entry.kind]] += copies
+        entered[PLACE[entry.kind]] += entry.count
+    return tuple(known) == state.left and tuple(entered) == totals(state.facts, state.advanced)
+
+
+def draws(state: State) -> tuple[Draw, ...]:
+    """The whole deck, each card once, for the box to draw one from."""
+    if not state.catalogue or not wholly_known(state):
+        return ()
+    entries = zip(state.catalogue, state.stock, strict=True)
+    return (Draw(tuple(f"card={entry.name}" for entry, copies in entries for _ in range(copies))),)
+
+
+def come_up(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
+    """The card that `words` describe, and what of the state changes with the deck."""
+    if not words:
+        if wholly_known(state) and state.catalogue:
+            return Refusal("The box draws this card: its name is still missing.", "2.4", "The box draws")
+        return Refusal("The box does not know every card: say which one came up.", "2.4", "Say which card")
+    if words[0].startswith("card="):
+        return _by_name(state, words)
+    return _declared(state, words)
+
+
+def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
+    name = words[0].removeprefix("card=")
+    allowed = _nameable(state)
+    if len(words) > 1:
+        return Refusal(f"After “{words[0]}” nothing more is said: the card is known.", "2.3", "Only the name")
+    if words[0] not in allowed:
+        where = (
+            "all of it are on the table" if any(entry.name == name for entry in state.catalogue) else "it is unknown"
+        )
+        text = f"No card “{name}” can come up, {where}; by name can come: {spoken(allowed)}."
+        return Refusal(text, "2.3", "Not in the deck")
+    place = next(place for place, entry in enumerate(state.catalogue) if entry.name == name)
+    entry = state.catalogue[place]
+    card = Card(f"c{state.drawn + 1}", entry.kind, name, entry.reliability or 0, entry.cost, entry.skill)
+    return card, _drawn(state, card) | {"stock": _less(state.stock, place)}
+
+
+def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
+    said = _read(words)
+    if isinstance(said, Refusal):
+        return said
+    wrong = _unfit(state, said)
+    if wrong:
+        return wrong
+    kind = str(said["kind"])
+    card = Card(
+        f"c{state.drawn + 1}",
+        kind,
+        said.get("name", ""),
+        said.get("reliability", 0),
+        (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
+        said.get("skill", ""),
+    )
+    changes = _drawn(state, card)
+    return card, changes | _remembered(state, card) if card.name else changes
+
+
+def _read(words: Words) -> Changes | Refusal:
+    """The words as fields of a card; each may be said once, in any order."""
+    said: Changes = {}
+    for word in words:
+        field, value = VALUES.get(word, ("", word))
+        if not field:
+            field, given, text = word.partition("=")
+            field, value = ("kind", word) if not given else (field, text)
+            wrong = _misspelt(word, field, str(value))
+            if wrong:
+                return wrong
+        if field in said:
+            return Refusal(f"“{word}” says the {field} a second time.", "2.2", "Said twice")
+        said[field] = value
+    return said
+
+
+def _misspelt(word: str, field: str, value: str) -> Refusal | None:
+    if field == "kind":
+        text = f"“{word}” is no kind of card; kinds are {spoken(KINDS)}."
+        return None if value in PLACE else Refusal(text, "2.2", "No such kind")
+    if field == "name":
+        text = "A name is up to 40 lower-case letters, digits and single hyphens."
+        return None if SLUG.fullmatch(value) and len(value) <= 40 else Refusal(text, "2.2", "No such name")
+    ranges = {"reliability": f"0 to {BEST_RELIABILITY}", "skill": "electrics+1 to chemistry+3"}
+    ranges |= dict.fromkeys(DISCIPLINES, f"0 to {POINTS}")
+    if field in ranges:
+        return Refusal(f"“{word}” is out of range: {field} is {ranges[field]}.", "2.2", f"{field}?"[:21])
+    return Refusal(f"“{word}” says nothing about a card.", "2.2", "No such fact")
+
+
+def _unfit(state: State, said: Changes) -> Refusal | None:
+    """Why a card with these facts cannot have come up."""
+    kind = said.get("kind")
+    kinds = KINDS if state.advanced else KINDS[:-1]
+    if kind not in kinds:
+        return Refusal(f"Say the kind of card: {spoken(kinds)}.", "2.2", "Which kind?")
+    total = totals(state.facts, state.advanced)[PLACE[kind]]
+    if not state.left[PLACE[kind]]:
+        gone = sum(card.kind == kind for card in state.discards)
+        text = f"No {kind} card is left: of {total}, {gone} lie discarded and {total - gone} elsewhere on the table."
+        return Refusal(text, "2.5", f"No {kind} left")
+    needed = {"event": "", "upgrade": "skill"}.get(kind, "reliability")
+    if needed and needed not in said:
+        return Refusal(f"Say the card's {needed} too.", "2.2", f"Which {needed}?")
+    allowed = {"kind", "name", needed} | (set(DISCIPLINES) if state.advanced and needed else set())
+    extra = sorted(set(said) - allowed)
+    return Refusal(f"This {kind} card has no {extra[0]} here.", "2.2", f"No {extra[0]}") if extra else None
+
+
+def _drawn(state: State, card: Card) -> Changes:
+    return {"drawn": state.drawn + 1, "left": _less(state.left, PLACE[card.kind])}
+
+
+def _less(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*counts[:place], counts[place] - 1, *counts[place + 1 :])
+
+
+def _remembered(state: State, card: Card) -> Changes:
+    """A card that the table names is known from now on, with the newest facts it was given (2.6)."""
+    place = next((place for place, entry in enumerate(state.catalogue) if entry.name == card.name), None)
+    if place is None:
+        return {"catalogue": (*state.catalogue, blueprint(card)), "stock": (*state.stock, 0)}
+    entry = state.catalogue[place]
+    same = matches(entry, card)
+    if same and state.stock[place]:
+        return {"stock": _less(state.stock, place)}
+    if entry in state.facts.cards:
+        return {}
+    entry = replace(entry, count=entry.count + 1) if same else blueprint(card)
+    catalogue = (*state.catalogue[:place], entry, *state.catalogue[place + 1 :])
+    return {"catalogue": catalogue, "stock": stock_of(catalogue, (*table(state), card))}
+
+
+def blueprint(card: Card) -> Blueprint:
+    """What there is to know of a card."""
+    worth = card.reliability if card.kind in COMPONENTS else None
+    return Blueprint(card.name, card.kind, worth, *card.cost, card.skill)  # type: ignore[arg-type]
+
+
+def matches(entry: Blueprint, card: Card) -> bool:
+    """Whether `card` is a copy of the catalogue's `entry`."""
+    return (entry.name, entry.kind, entry.reliability or 0, entry.cost, entry.skill) == (
+        card.name,
+        card.kind,
+        card.reliability,
+        card.cost,
+        card.skill,
+    )
+
+
+def stock_of(catalogue: tuple[Blueprint, ...], on_table: Pile) -> tuple[int, ...]:
+    """How many copies of each entry the deck still holds."""
+    named = [card for card in on_table if card.name]
+    return tuple(max(0, entry.count - sum(matches(entry, card) for card in named)) for entry in catalogue)
+
+
+def reshuffled(state: State, log: list[Happening]) -> State:
+    """All discards as the new deck (2.7); call it with an empty deck only."""
+    counts = list(state.left)
+    for card in state.discards:
+        counts[PLACE[card.kind]] += 1
+    text = f"The deck is empty: shuffle the {len(state.discards)} discarded cards into a new one."
+    log.append(happened("reshuffled", text, cards=len(state.discards)))
+    bare = replace(state, discards=(), left=tuple(counts))
+    return replace(bare, stock=stock_of(bare.catalogue, table(bare))) if bare.catalogue else bare

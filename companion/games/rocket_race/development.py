@@ -1,0 +1,60 @@
+"""The Development step: cogs come home (RULES.md, section 4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Choice, Happening, Refusal, Words, happened
+from companion.games.rocket_race.model import Card, Pile, State, name
+
+CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    return CONFIRM
+
+
+def settle(state: State, log: list[Happening]) -> State:
+    """Ticks at once with `upkeep` = `auto`, except where no card was won: there the table sets the pace (2.8)."""
+    return tick(state, log) if state.options.upkeep == "auto" and state.fresh else state
+
+
+def confirm(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if len(words) != 1:
+        return Refusal("“confirm” takes no more words.", "0.1")
+    return tick(state, log)
+
+
+def tick(state: State, log: list[Happening]) -> State:
+    """One cog from each card in Development but the one just won; then the launches (4.1, 4.2)."""
+    pools, yards, hands = list(state.pools), list(state.yards), list(state.hands)
+    complete: list[str] = []
+    for seat, yard in enumerate(yards):
+        ticking = sum(1 for card in yard if card.cogs and card.id != state.fresh)
+        if not ticking:
+            continue
+        pools[seat] += ticking
+        after = tuple(_ticked(card) if card.cogs and card.id != state.fresh else card for card in yard)
+        done = [new for new, old in zip(after, yard, strict=True) if old.cogs and not new.cogs]
+        yards[seat], hands[seat] = sort_events(after, hands[seat]) if done else (after, hands[seat])
+        complete += [f"{name(state, seat)}'s {card.title}" for card in done]
+    text = f"Development: complete now {', '.join(complete)}." if complete else "Development: one cog off each card."
+    log.append(happened("developed", text, complete=len(complete)))
+    return replace(
+        state,
+        phase="launch",
+        turn=SEATS[state.active],
+        pools=tuple(pools),
+        yards=tuple(yards),
+        hands=tuple(hands),
+    )
+
+
+def _ticked(card: Card) -> Card:
+    return replace(card, cogs=card.cogs - 1)
+
+
+def sort_events(yard: Pile, hand: Pile) -> tuple[Pile, Pile]:
+    """Events that have become Complete go from the build area to those that may be played (8.2)."""
+    ready = tuple(card for card in yard if card.kind == "event" and not card.cogs)
+    return tuple(card for card in yard if card not in ready), (*hand, *ready)

@@ -1,0 +1,92 @@
+"""What a move in the making would mean, and which words a tag stands for."""
+
+from __future__ import annotations
+
+from companion.game import Words
+from companion.games.rocket_race.chances import ROLLS, chance, outcomes, percent
+from companion.games.rocket_race.launch import misbuilt
+from companion.games.rocket_race.model import (
+    CORE,
+    DISCIPLINES,
+    POINTS,
+    SEAT,
+    Card,
+    State,
+    table,
+)
+from companion.games.rocket_race.turn import skills
+
+
+def preview(state: State, words: Words) -> str:
+    """A chance, a cost, what is missing; "" where there is nothing to tell."""
+    seat = SEAT.get(words[1], -1) if len(words) > 1 else -1
+    if not 0 <= seat < len(state.players):
+        return ""
+    match words[0]:
+        case "launch":
+            return _launch(state, seat, words[2:])
+        case "bid" if state.phase == "bidding":
+            return _bid(state, seat, words[2:])
+        case "buy":
+            return _buy(state, seat, words[2:])
+        case "research" if state.advanced:
+            return _research(state, seat, words[2:])
+        case _:
+            return ""
+
+
+def _launch(state: State, seat: int, ids: Words) -> str:
+    cards = tuple(card for card in state.yards[seat] if card.id in ids)
+    worth = sum(card.reliability for card in cards)
+    missing = [kind for kind in CORE if all(card.kind != kind for card in cards)]
+    if missing:
+        return f"Reliability {worth} so far; missing: {', '.join(missing)}."
+    wrong = misbuilt(cards)
+    if wrong:
+        return wrong.message
+    once = f"{outcomes(worth)} of {ROLLS} rolls succeed ({percent(chance(worth, 0, 1))})"
+    if state.stages == 1:
+        return f"Reliability {worth}: {once}."
+    return f"Reliability {worth}: {once}; all {state.stages} stages {percent(chance(worth, 0, state.stages))}."
+
+
+def _bid(state: State, seat: int, words: Words) -> str:
+    if len(words) != 1 or not words[0].isdecimal() or int(words[0]) > state.pools[seat]:
+        return ""
+    cogs = int(words[0])
+    return (
+        f"Leaves {state.pools[seat] - cogs} cogs; Complete after {cogs} Developments, the one of this turn not counted."
+    )
+
+
+def _buy(state: State, seat: int, ids: Words) -> str:
+    card = next((card for card in state.row if ids == (card.id,)), None)
+    if card is None or not state.advanced:
+        return ""
+    have = state.research[seat]
+    lacking = [
+        f"{price - at} {word}" for word, at, price in zip(DISCIPLINES, have, card.cost, strict=True) if price > at
+    ]
+    if lacking:
+        return f"{card.title} lacks {', '.join(lacking)}."
+    rest = "/".join(str(at - price) for at, price in zip(have, card.cost, strict=True))
+    return f"{card.title} costs {'/'.join(map(str, card.cost))} and leaves {rest}."
+
+
+def _research(state: State, seat: int, words: Words) -> str:
+    if len(words) != 1 or words[0] not in DISCIPLINES:
+        return ""
+    at = state.research[seat][DISCIPLINES.index(words[0])]
+    odds = (f"{word} {min(6, skill)} in 6" for word, skill in zip(DISCIPLINES, skills(state, seat), strict=True))
+    return f"{words[0].capitalize()} {at} to {min(POINTS, at + 1)}; breakthrough: {', '.join(odds)}."
+
+
+def meanings(state: State, kind: str, word: str) -> Words:
+    """A card's tag stands for its name while it is in the deck, and for its id once it lies on the table."""
+    if kind != "card":
+        return (word, f"{kind}={word}")
+    return (f"card={word}", *(card.id for card in _named(state, word)))
+
+
+def _named(state: State, name: str) -> tuple[Card, ...]:
+    return tuple(card for card in table(state) if card.name == name)

@@ -1,0 +1,151 @@
+"""Declaring rockets (RULES.md, section 5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race.model import (
+    ACCESSORIES,
+    COMPONENTS,
+    CORE,
+    SEAT,
+    Card,
+    Pile,
+    Rocket,
+    State,
+    name,
+    put,
+    spoken,
+)
+
+
+def whole(yard: Pile) -> bool:
+    """Whether a build area holds the makings of a rocket, Complete."""
+    kinds = {card.kind for card in yard if not card.cogs}
+    return kinds.issuperset(CORE)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    seat = state.turn or ""
+    return (launch_choice(seat, state.yards[SEAT[seat]]), ready_choice(seat))
+
+
+def ready_choice(seat: str) -> Choice:
+    return Choice("ready", seat, "No more rockets", hold=(), aside=True)
+
+
+def launch_choice(seat: str, yard: Pile) -> Choice:
+    """One slot a kind; which cards make up the rocket stays to be said."""
+    slots = [_slot(kind, _parts(yard, kind), 1, 1) for kind in CORE]
+    extras = _parts(yard, "accessory")
+    if extras:
+        slots.append(_slot("accessories", extras, 0, min(ACCESSORIES, len(extras))))
+    return Choice("launch", seat, "Launch a rocket", tuple(slots))
+
+
+def _slot(called: str, cards: Pile, least: int, most: int) -> Slot:
+    ids, labels = tuple(card.id for card in cards), tuple(_label(card) for card in cards)
+    return Slot(called, ids, least, most, labels, any_order=True)
+
+
+def _label(card: Card) -> str:
+    called = card.title
+    return called if called.endswith(str(card.reliability)) else f"{called[:15]} {card.reliability}"
+
+
+def _parts(yard: Pile, kind: str) -> Pile:
+    return tuple(card for card in yard if card.kind == kind and not card.cogs)
+
+
+def best(yard: Pile) -> Pile:
+    """The parts of the most reliable rocket that a build area makes."""
+    core = tuple(max(parts, key=_worth) for kind in CORE if (parts := _parts(yard, kind)))
+    extras = sorted(_parts(yard, "accessory"), key=_worth, reverse=True)[:ACCESSORIES]
+    return (*core, *extras)
+
+
+def _worth(card: Card) -> int:
+    return card.reliability
+
+
+def settle(state: State, log: list[Happening]) -> State:
+    """Asks the next seat to the left that has a whole rocket; when there is none, the rockets roll (5.1, 5.5)."""
+    seats = len(state.players)
+    seat = SEAT[state.turn or SEATS[state.active]]
+    while not whole(state.yards[seat]):
+        seat = (seat + 1) % seats
+        if seat == state.active:
+            return replace(state, phase="rolls", then="draw", turn=None)
+    return state if state.turn == SEATS[seat] else replace(state, turn=SEATS[seat])
+
+
+def ready(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if words[1:] != (state.turn,):
+        return not_asked(state, words)
+    seat = (SEAT[words[1]] + 1) % len(state.players)
+    if seat == state.active:
+        return replace(state, phase="rolls", then="draw", turn=None)
+    return replace(state, turn=SEATS[seat])
+
+
+def not_asked(state: State, words: Words) -> Refusal:
+    if words[1:2] == (state.turn,):
+        return Refusal(f"“{words[0]}” takes no more words.", "0.1")
+    seat = SEAT[state.turn or "p1"]
+    return Refusal(f"{name(state, seat)} is asked now ({state.turn}).", "5.1", "Not your turn")
+
+
+def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if words[1:2] != (state.turn,):
+        return not_asked(state, words)
+    seat = SEAT[words[1]]
+    cards = _named(state, seat, words[2:])
+    if isinstance(cards, Refusal):
+        return cards
+    wrong = misbuilt(cards)
+    if wrong:
+        return wrong
+    rocket = Rocket(f"r{state.launched + 1}", seat, cards)
+    used = set(words[2:])
+    yard = tuple(card for card in state.yards[seat] if card.id not in used)
+    text = f"{name(state, seat)} launches {rocket.id} with Reliability {rocket.reliability}."
+    log.append(happened("launched", text, words[1], rocket=rocket.id, reliability=rocket.reliability))
+    return replace(
+        state,
+        launched=state.launched + 1,
+        rockets=(*state.rockets, rocket),
+        yards=put(state.yards, seat, yard),
+    )
+
+
+def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:
+    """The cards named, each the launcher's own, Complete and free, in the order of the build area."""
+    yard = {card.id: card for card in (*state.yards[seat], *state.hands[seat])}
+    for card_id in ids:
+        card = yard.get(card_id)
+        if card is None:
+            mine = tuple(card.id for card in yard.values() if not card.cogs and card.kind in COMPONENTS)
+            text = f"{card_id} is not free in {name(state, seat)}'s build area; there are {spoken(mine)}."
+            return Refusal(text, "5.4", f"Not yours: {card_id}"[:21])
+        if card.cogs:
+            text = f"{card.title} ({card_id}) has {card.cogs} cogs to go; only Complete cards fly."
+            return Refusal(text, "5.4", f"{card_id} is not Complete"[:21])
+        if ids.count(card_id) > 1:
+            return Refusal(f"{card_id} is named twice.", "5.4", f"{card_id} twice")
+    return tuple(card for card in yard.values() if card.id in ids)
+
+
+def misbuilt(cards: Pile) -> Refusal | None:
+    kinds = [card.kind for card in cards]
+    for card in cards:
+        if card.kind not in COMPONENTS:
+            return Refusal(f"An {card.kind} card is never part of a rocket.", "5.2", f"No {card.kind}s fly")
+    for kind in CORE:
+        if kinds.count(kind) != 1:
+            text = f"A rocket has exactly one {kind}, here are {kinds.count(kind)}."
+            return Refusal(text, "5.2", f"One {kind}")
+    if kinds.count("accessory") > ACCESSORIES:
+        text = f"A rocket carries up to {ACCESSORIES} accessories, here are {kinds.count('accessory')}."
+        return Refusal(text, "5.3", "3 accessories at most")
+    return None

@@ -1,0 +1,126 @@
+"""Leagues and the row of five, advanced game (RULES.md, section 10)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race import deck
+from companion.games.rocket_race.model import DISCIPLINES, LEAGUES, ROW, League, State, Trio, name, put, spoken
+
+LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
+LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}
+
+
+def taken(state: State) -> tuple[League, ...]:
+    return tuple(league for league in state.leagues if league)
+
+
+def free(state: State) -> tuple[League, ...]:
+    """The Leagues of the set that nobody has chosen."""
+    gone = {league.skills for league in taken(state)}
+    return tuple(league for league in state.facts.leagues if league.skills not in gone)
+
+
+def unnamed_left(state: State) -> bool:
+    """Whether a League that the set does not name may still be on the table (10.2)."""
+    return sum(not league.name for league in taken(state)) < LEAGUES - len(state.facts.leagues)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    seat = state.turn or ""
+    leagues = free(state)
+    labels = tuple(
+        f"{league.name.replace('-', ' ').title()[:12]} {'/'.join(map(str, league.skills))}" for league in leagues
+    )
+    named = Choice("league", seat, "Choose a League", (Slot("league", tuple(x.name for x in leagues), labels=labels),))
+    by_numbers = _numbers(seat, frozenset(league.skills for league in taken(state))) if unnamed_left(state) else ()
+    return ((named,) if leagues else ()) + by_numbers
+
+
+@lru_cache(maxsize=512)
+def _numbers(seat: str, gone: frozenset[Trio]) -> tuple[Choice, ...]:
+    """Every trio of levels but those that are `gone`, as few full products as that takes."""
+    return tuple(
+        Choice("league", seat, "Enter a League", tuple(map(Slot, DISCIPLINES, words))) for words in _products((), gone)
+    )
+
+
+def _products(fixed: tuple[int, ...], gone: frozenset[Trio]) -> list[tuple[Words, ...]]:
+    place = len(fixed)
+    words = LEVELS[DISCIPLINES[place]]
+    hit = [level for level in (1, 2, 3) if any(trio[: place + 1] == (*fixed, level) for trio in gone)]
+    clear = tuple(words[level - 1] for level in (1, 2, 3) if level not in hit)
+    whole = [(clear, *(LEVELS[later] for later in DISCIPLINES[place + 1 :]))] if clear else []
+    if place == len(DISCIPLINES) - 1:
+        return whole
+    return whole + [((words[level - 1],), *rest) for level in hit for rest in _products((*fixed, level), gone)]
+
+
+def settle(state: State, log: list[Happening]) -> State:
+    """Each seat in turn chooses; then the row is dealt (10.1)."""
+    for seat, league in zip(SEATS, state.leagues, strict=False):
+        if league is None:
+            return state if state.turn == seat else replace(state, turn=seat)
+    return replace(state, phase="reveal", turn=None)
+
+
+def league(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if words[1:2] != (state.turn,):
+        return Refusal(f"{state.turn} chooses a League now.", "10.1", "Not your turn")
+    chosen = _by_name(state, words[2]) if len(words) == 3 else _by_numbers(state, words[2:])
+    if isinstance(chosen, Refusal):
+        return chosen
+    seat = SEATS.index(words[1])
+    called = chosen.name.replace("-", " ").title() or "a League"
+    text = f"{name(state, seat)} leads {called} ({'/'.join(map(str, chosen.skills))})."
+    log.append(happened("league", text, words[1], league=chosen.name, skills=list(chosen.skills)))
+    start = chosen.skills if state.options.workshop_boost else (0, 0, 0)
+    return replace(state, leagues=put(state.leagues, seat, chosen), research=put(state.research, seat, start))
+
+
+def _by_name(state: State, word: str) -> League | Refusal:
+    leagues = free(state)
+    found = next((league for league in leagues if league.name == word), None)
+    names = spoken(tuple(league.name for league in leagues))
+    return found or Refusal(f"“{word}” is no League free to choose; free are: {names}.", "10.1", "League not free")
+
+
+def _by_numbers(state: State, words: Words) -> League | Refusal:
+    levels: dict[str, int] = dict(LEVEL[word] for word in words if word in LEVEL)
+    if len(words) != len(DISCIPLINES) or len(levels) != len(DISCIPLINES):
+        text = "Name a League, or say its three skills: electrics=1 mechanics=2 chemistry=3, each 1 to 3."
+        return Refusal(text, "10.2", "Three skills, 1 to 3")
+    skills: Trio = (levels["electrics"], levels["mechanics"], levels["chemistry"])
+    if any(league.skills == skills for league in taken(state)):
+        return Refusal(f"The League with {'/'.join(map(str, skills))} is taken already.", "10.1", "League is taken")
+    if not unnamed_left(state):
+        return Refusal("All other Leagues have a name: choose one by name.", "10.2", "Choose by name")
+    known = next((league for league in state.facts.leagues if league.skills == skills), None)
+    return known or League("", *skills)
+
+
+def reveal_choices(state: State) -> tuple[Choice, ...]:
+    return deck.choices(state, "reveal", None)
+
+
+def short(state: State) -> bool:
+    """Whether the row lacks a card that could still come (10.5)."""
+    return len(state.row) < ROW and (any(state.left) or bool(state.discards))
+
+
+def settle_reveal(state: State, log: list[Happening]) -> State:
+    if not short(state):
+        return replace(state, phase="turn", turn=SEATS[state.active])
+    return state if any(state.left) else deck.reshuffled(state, log)
+
+
+def reveal(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = deck.come_up(state, words[1:])
+    if isinstance(found, Refusal):
+        return found
+    card, changes = found
+    log.append(happened("revealed", f"{card.title} comes up in the row.", card=card.id, kind=card.kind))
+    return replace(state, row=(*state.row, card), **changes)

@@ -1,0 +1,237 @@
+"""What a table of Rocket Race consists of: cards, cogs, rockets, and in the advanced game workshops.
+
+Every card that has come up lies in exactly one pile of the state, so none can be in two places. Seats
+are places in a tuple (0 is p1) inside this game; words of seats stand only in moves and plain values.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Literal, TypeVar
+
+from msgspec import Meta, Struct
+
+from companion.game import SEATS, DiceOption, Position, UpkeepOption, Words
+
+COGS = 10
+POINTS = 4
+ROW = 5
+LEAGUES = 4
+ACCESSORIES = 3
+BEST_RELIABILITY = 12
+DISCIPLINES: Words = ("electrics", "mechanics", "chemistry")
+KINDS: Words = ("steering", "propulsion", "capsule", "accessory", "event", "upgrade")
+COMPONENTS: Words = KINDS[:4]
+CORE: Words = ("capsule", "propulsion", "steering")
+PLACE = {kind: place for place, kind in enumerate(KINDS)}
+SEAT = {seat: place for place, seat in enumerate(SEATS)}
+STAGES: Words = ("Launch", "Flight", "Landing")
+
+Kind = Literal["steering", "propulsion", "capsule", "accessory", "event", "upgrade"]
+Phase = Literal[
+    "draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "league", "reveal", "turn", "over"
+]
+Then = Literal["", "development", "draw", "turn"]
+Status = Literal["due", "flying", "failed", "landed"]
+Where = Literal["focus", "development", "complete", "rocket", "row", "hand", "discard", "out"]
+Acted = Literal["", "launch", "breakthrough", "research", "take", "market", "discard"]
+Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
+MaybeSlug = Annotated[str, Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=40)]
+Skill = Annotated[str, Meta(pattern=r"^((electrics|mechanics|chemistry)\+[1-3])?$")]
+Reliability = Annotated[int, Meta(ge=0, le=BEST_RELIABILITY)]
+Cost = Annotated[int, Meta(ge=0, le=POINTS)]
+Level = Annotated[int, Meta(ge=1, le=3)]
+Copies = Annotated[int, Meta(ge=0, le=99)]
+Trio = tuple[int, int, int]
+
+T = TypeVar("T")
+
+
+class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card as the set knows it or as the table has named it. `reliability` None: not entered yet."""
+
+    name: Slug
+    kind: Kind
+    reliability: Reliability | None = None
+    electrics: Cost = 0
+    mechanics: Cost = 0
+    chemistry: Cost = 0
+    skill: Skill = ""
+    text: Annotated[str, Meta(max_length=500)] = ""
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
+
+    @property
+    def cost(self) -> Trio:
+        return (self.electrics, self.mechanics, self.chemistry)
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards of each kind the box holds; upgrades come up in the advanced game only."""
+
+    steering: Copies = 8
+    propulsion: Copies = 8
+    capsule: Copies = 8
+    accessory: Copies = 12
+    event: Copies = 6
+    upgrade: Copies = 6
+
+
+class League(Struct, frozen=True, forbid_unknown_fields=True):
+    """A League's skill in the three disciplines; `name` is "" for one that was entered by its numbers."""
+
+    name: MaybeSlug
+    electrics: Level
+    mechanics: Level
+    chemistry: Level
+
+    @property
+    def skills(self) -> Trio:
+        return (self.electrics, self.mechanics, self.chemistry)
+
+
+class Facts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What only the components show. `cards` are those whose faces have been entered."""
+
+    deck: Deck = Deck()
+    leagues: Annotated[tuple[League, ...], Meta(max_length=LEAGUES)] = ()
+    cards: Annotated[tuple[Blueprint, ...], Meta(max_length=200)] = ()
+
+
+class Options(Struct, frozen=True):
+    """How this table plays."""
+
+    rules: Literal["standard", "advanced"] = "standard"
+    three_stage: bool = False
+    workshop_boost: bool = False
+    ties: Literal["share", "reroll"] = "share"
+    min_bid: Literal[0, 1] = 1
+    dice: DiceOption = "either"
+    upkeep: UpkeepOption = "confirm"
+
+
+class Card(Struct, frozen=True, dict=True):
+    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for."""
+
+    id: str
+    kind: str
+    name: str = ""
+    reliability: int = 0
+    cost: Trio = (0, 0, 0)
+    skill: str = ""
+    cogs: int = 0
+    paid: int = 0
+
+    @cached_property
+    def title(self) -> str:
+        """What people call it, within 18 characters: its name, else its kind and worth."""
+        if self.name:
+            return spelt(self.name)
+        worth = self.reliability if self.kind in COMPONENTS else self.skill
+        return f"{self.kind.capitalize()} {worth}".strip()[:18]
+
+
+Pile = tuple[Card, ...]
+
+
+class Rocket(Struct, frozen=True):
+    """A declared rocket and the cards tied up in it.
+
+    `stage` counts the rolls it has passed; `due` takes part in the rolls at hand, `flying` waits for its next
+    stage, `failed` is about to lose a component, `landed` has won. `bonus` is added to its Reliability this stage.
+    """
+
+    id: str
+    owner: int
+    cards: Pile
+    stage: int = 0
+    status: Status = "due"
+    dice: tuple[int, ...] = ()
+    bonus: int = 0
+
+    @property
+    def reliability(self) -> int:
+        return sum(card.reliability for card in self.cards) + self.bonus
+
+
+class State(Position, frozen=True, kw_only=True):
+    """One moment of the table.
+
+    `yards` are the build areas (upgrades too), `hands` the events that may be played, both by seat. `left` and
+    `stock` count the deck by kind and by `catalogue` entry. `active` is the active player; once a card is won
+    that is its winner. `bid` is -1 before the first bid. `fresh` is the card just won, `event` the one whose
+    effects may be entered, `then` the phase after the rolls, `tie` that only a tie is being rolled off.
+    `acted` is what the advanced turn has been used for, `took` whether a card was taken in it.
+    """
+
+    options: Options
+    facts: Facts
+    active: int = 0
+    pools: tuple[int, ...]
+    yards: tuple[Pile, ...]
+    hands: tuple[Pile, ...]
+    focus: Card | None = None
+    row: Pile = ()
+    discards: Pile = ()
+    out: Pile = ()
+    rockets: tuple[Rocket, ...] = ()
+    left: tuple[int, ...]
+    catalogue: tuple[Blueprint, ...] = ()
+    stock: tuple[int, ...] = ()
+    drawn: int = 0
+    launched: int = 0
+    bid: int = -1
+    bidder: int = -1
+    passed: tuple[bool, ...]
+    fresh: str = ""
+    event: str = ""
+    then: Then = ""
+    tie: bool = False
+    leagues: tuple[League | None, ...] = ()
+    research: tuple[Trio, ...] = ()
+    acted: Acted = ""
+    took: bool = False
+
+    @property
+    def advanced(self) -> bool:
+        return self.options.rules == "advanced"
+
+    @property
+    def stages(self) -> int:
+        return len(STAGES) if self.options.three_stage else 1
+
+
+def totals(facts: Facts, advanced: bool) -> tuple[int, ...]:
+    """How many cards of each kind are in play, in the order of KINDS."""
+    deck = facts.deck
+    upgrades = deck.upgrade if advanced else 0
+    return (deck.steering, deck.propulsion, deck.capsule, deck.accessory, deck.event, upgrades)
+
+
+def table(state: State) -> Pile:
+    """Every card that is not in the deck."""
+    piles = (*state.yards, *state.hands, *(rocket.cards for rocket in state.rockets))
+    focus = (state.focus,) if state.focus else ()
+    return (*(card for pile in piles for card in pile), *focus, *state.row, *state.discards, *state.out)
+
+
+def spelt(slug: str) -> str:
+    """A slug as people read it, within 18 characters."""
+    return slug.replace("-", " ").capitalize()[:18]
+
+
+def name(state: State, seat: int) -> str:
+    return state.players[seat]
+
+
+def put(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """`items` with another value at one place."""
+    return (*items[:place], value, *items[place + 1 :])
+
+
+def without(pile: Pile, card_id: str) -> Pile:
+    return tuple(card for card in pile if card.id != card_id)
+
+
+def spoken(words: Words) -> str:
+    """Options as a person reads them out."""
+    return " ".join(words) if words else "none"

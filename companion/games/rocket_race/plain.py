@@ -1,0 +1,202 @@
+"""The state as plain values, in the contract's shape; the way back is in `rebuild.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, cast
+
+import msgspec
+from msgspec import Meta, Struct
+
+from companion.game import SEATS
+from companion.games.rocket_race.model import (
+    COGS,
+    KINDS,
+    STAGES,
+    Acted,
+    Blueprint,
+    Card,
+    Cost,
+    Facts,
+    Kind,
+    League,
+    MaybeSlug,
+    Options,
+    Phase,
+    Reliability,
+    Rocket,
+    Skill,
+    State,
+    Status,
+    Then,
+    Where,
+)
+
+GAME = "rocket-race"
+Cogs = Annotated[int, Meta(ge=0, le=COGS)]
+
+
+class PlainCard(Struct, forbid_unknown_fields=True):
+    """One card that has come up, with where it lies and whose it is."""
+
+    kind: Kind
+    name: MaybeSlug
+    reliability: Reliability
+    electrics: Cost
+    mechanics: Cost
+    chemistry: Cost
+    skill: Skill
+    owner: str | None
+    where: Where
+    cogs: Cogs
+    paid: Cogs
+
+
+class PlainRocket(Struct, forbid_unknown_fields=True):
+    """One rocket with the ids of its cards."""
+
+    owner: str
+    cards: list[str]
+    stage: Annotated[int, Meta(ge=0, le=len(STAGES))]
+    status: Status
+    dice: Annotated[list[Annotated[int, Meta(ge=1, le=6)]], Meta(max_length=2)]
+    bonus: int
+
+
+class PlainBid(Struct, forbid_unknown_fields=True):
+    """The bid to beat."""
+
+    seat: str
+    cogs: Cogs
+
+
+class Workshop(Struct, forbid_unknown_fields=True):
+    """Research points by discipline."""
+
+    electrics: Cost
+    mechanics: Cost
+    chemistry: Cost
+
+
+class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The contract's shape of this game's state. Cards stand in the order in which they lie in their piles."""
+
+    game: str
+    options: Options
+    set: Facts
+    players: tuple[str, ...]
+    phase: Phase
+    round: Annotated[int, Meta(ge=1)]
+    turn: str | None
+    over: bool
+    winners: list[str]
+    scores: dict[str, int]
+    active: str
+    deck: dict[str, int]
+    drawn: Annotated[int, Meta(ge=0)]
+    cards: dict[str, PlainCard]
+    known: list[Blueprint]
+    launched: Annotated[int, Meta(ge=0)]
+    rockets: dict[str, PlainRocket]
+    then: Then
+    tie: bool
+    event: str | None
+    pools: dict[str, int] = {}
+    bid: PlainBid | None = None
+    passed: list[str] = []
+    fresh: str | None = None
+    leagues: dict[str, League | None] = {}
+    research: dict[str, Workshop] = {}
+    acted: Acted = ""
+    took: bool = False
+
+
+def plain(state: State) -> dict[str, Any]:
+    """`state` as new plain values."""
+    seats = state.seats
+    values: dict[str, Any] = {
+        "game": GAME,
+        "options": state.options,
+        "set": state.facts,
+        "players": state.players,
+        "phase": state.phase,
+        "round": state.round,
+        "turn": state.turn,
+        "over": state.over,
+        "winners": state.winners,
+        "scores": scores(state),
+        "active": SEATS[state.active],
+        "deck": {
+            kind: left for kind, left in zip(KINDS, state.left, strict=True) if state.advanced or kind != KINDS[-1]
+        },
+        "drawn": state.drawn,
+        "cards": {card.id: _card(card, where, owner) for card, where, owner in placed(state)},
+        "known": [entry for entry in state.catalogue if entry not in state.facts.cards],
+        "launched": state.launched,
+        "rockets": {rocket.id: _rocket(rocket) for rocket in state.rockets},
+        "then": state.then,
+        "tie": state.tie,
+        "event": state.event or None,
+    }
+    if state.advanced:
+        values |= {
+            "leagues": dict(zip(seats, state.leagues, strict=True)),
+            "research": {seat: Workshop(*points) for seat, points in zip(seats, state.research, strict=True)},
+            "acted": state.acted,
+            "took": state.took,
+        }
+    else:
+        values |= {
+            "pools": dict(zip(seats, state.pools, strict=True)),
+            "bid": PlainBid(SEATS[state.bidder], state.bid) if state.bidder >= 0 else None,
+            "passed": [seat for seat, out in zip(seats, state.passed, strict=True) if out],
+            "fresh": state.fresh or None,
+        }
+    return cast(dict[str, Any], msgspec.json.decode(msgspec.json.encode(values)))
+
+
+def scores(state: State) -> dict[str, int]:
+    """1 for who has landed first, 0 for the others: the game counts nothing else."""
+    return {seat: int(seat in state.winners) for seat in state.seats}
+
+
+def placed(state: State) -> Iterator[tuple[Card, Where, int | None]]:
+    """Every card on the table with where it lies and the seat that owns it."""
+    for seat, yard in enumerate(state.yards):
+        for card in yard:
+            yield card, "development" if card.cogs else "complete", seat
+    for seat, hand in enumerate(state.hands):
+        for card in hand:
+            yield card, "hand" if state.advanced else "complete", seat
+    for rocket in state.rockets:
+        for card in rocket.cards:
+            yield card, "rocket", rocket.owner
+    if state.focus:
+        yield state.focus, "focus", None
+    loose: tuple[tuple[tuple[Card, ...], Where], ...] = (
+        (state.row, "row"),
+        (state.discards, "discard"),
+        (state.out, "out"),
+    )
+    for pile, where in loose:
+        for card in pile:
+            yield card, where, None
+
+
+def _card(card: Card, where: Where, owner: int | None) -> PlainCard:
+    return PlainCard(
+        cast(Kind, card.kind),
+        card.name,
+        card.reliability,
+        *card.cost,
+        card.skill,
+        None if owner is None else SEATS[owner],
+        where,
+        card.cogs,
+        card.paid,
+    )
+
+
+def _rocket(rocket: Rocket) -> PlainRocket:
+    cards = [card.id for card in rocket.cards]
+    return PlainRocket(SEATS[rocket.owner], cards, rocket.stage, rocket.status, list(rocket.dice), rocket.bonus)

@@ -1,0 +1,251 @@
+"""The state that plain values describe: checked against the pieces, with what follows made to follow (RULES.md 0.6)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import SEATS, Refusal, Words
+from companion.games.rocket_race.deck import stock_of
+from companion.games.rocket_race.launch import misbuilt
+from companion.games.rocket_race.model import (
+    COGS,
+    CORE,
+    KINDS,
+    ROW,
+    SEAT,
+    Card,
+    Rocket,
+    State,
+    Trio,
+    table,
+    totals,
+)
+from companion.games.rocket_race.plain import GAME, Plain, PlainCard
+from companion.games.rocket_race.play import settle
+from companion.games.rocket_race.setup import SEATS_OF, entered
+
+STANDARD: Words = ("draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "over")
+ADVANCED: Words = ("league", "reveal", "turn", "rolls", "verdict", "failure", "over")
+OWNED: Words = ("development", "complete", "hand", "rocket")
+CARD_ID, ROCKET_ID = re.compile(r"c[1-9]\d{0,5}"), re.compile(r"r[1-9]\d{0,5}")
+
+
+def rebuild(values: Mapping[str, Any]) -> State | Refusal:
+    """The state that `values` describes, or what does not hold."""
+    try:
+        read = msgspec.convert(values, Plain)
+    except msgspec.ValidationError as error:
+        return _unfit(f"That does not fit the state: {error}.", "bad-request")
+    wrong = _misshapen(read)
+    if wrong:
+        return _unfit(wrong, "bad-request")
+    wrong = _unclear(read)
+    if wrong:
+        return _unfit(wrong)
+    state = _laid_out(read)
+    wrong = _uncovered(state) or _out_of_step(state)
+    return _unfit(wrong) if wrong else settle(_in_step(state), [])
+
+
+def _unfit(message: str, code: str = "illegal") -> Refusal:
+    return Refusal(message, "0.6", "Does not fit", code)
+
+
+def _misshapen(read: Plain) -> str:
+    """What is no seat, no card or no rocket; "" when all is well formed."""
+    low, high = SEATS_OF[read.options.rules]
+    seats = SEATS[: len(read.players)]
+    advanced = read.options.rules == "advanced"
+    per_seat = (read.leagues, read.research) if advanced else (read.pools,)
+    spoken_of = [read.active, *read.passed, *(rocket.owner for rocket in read.rockets.values())]
+    spoken_of += [card.owner for card in read.cards.values() if card.owner is not None]
+    spoken_of += [seat for seat in (read.turn, read.bid and read.bid.seat) if seat]
+    if read.game != GAME or not low <= len(seats) <= high:
+        return f"This is no table of {GAME} for {low} to {high} players."
+    if any(set(seat_values) != set(seats) for seat_values in per_seat):
+        return f"Each of {' '.join(seats)} has a value, and nobody else."
+    strangers = [seat for seat in spoken_of if seat not in seats]
+    if strangers:
+        return f"“{strangers[0]}” is no seat here; seats are {' '.join(seats)}."
+    for pattern, ids, given in ((CARD_ID, read.cards, read.drawn), (ROCKET_ID, read.rockets, read.launched)):
+        strange = [word for word in ids if not pattern.fullmatch(word) or int(word[1:]) > given]
+        if strange:
+            return f"“{strange[0]}” has not come up; the last number given out is {given}."
+    return ""
+
+
+def _unclear(read: Plain) -> str:
+    """A correction of one path from which it does not follow where a card is to lie."""
+    for card_id, card in read.cards.items():
+        owned = card.where in OWNED
+        if owned and not card.owner:
+            return f"Nobody owns {card_id}: correct cards.{card_id} as a whole, with owner and where."
+        if card.where == "development" and not card.cogs and _cogs_agree(read, card.owner):
+            return f"Say how many cogs lie on {card_id}: correct cards.{card_id}.cogs."
+        if card.cogs and (card.where in ("rocket", "hand") or not (owned or card.owner)):
+            return f"No cogs lie on {card_id}: its place is {card.where}."
+    for rocket_id, rocket in read.rockets.items():
+        missing = [card_id for card_id in rocket.cards if card_id not in read.cards]
+        if missing:
+            return f"{rocket_id} cannot hold {missing[0]}: no such card has come up."
+        if not any(read.cards[card_id].owner == rocket.owner for card_id in rocket.cards):
+            return f"{rocket.owner} owns no card of {rocket_id}: correct the owners of its cards instead."
+    aboard = Counter(card_id for rocket in read.rockets.values() for card_id in rocket.cards)
+    twice = [card_id for card_id, times in aboard.items() if times > 1]
+    return f"{twice[0]} would be in a rocket twice." if twice else ""
+
+
+def _cogs_agree(read: Plain, owner: str | None) -> bool:
+    """Whether a pool and the cogs on cards, as given, still sum up: then it was a card's place that was corrected."""
+    on_cards = sum(card.cogs for card in read.cards.values() if card.owner == owner)
+    return read.pools.get(owner or "", COGS) + on_cards == COGS
+
+
+def _cogs(read: Plain, card: PlainCard) -> int:
+    """The cogs left on a card: a card that is made Complete, or leaves its owner, gives them back."""
+    gone = card.where not in OWNED or (card.where == "complete" and _cogs_agree(read, card.owner))
+    return 0 if gone else card.cogs
+
+
+def _laid_out(read: Plain) -> State:
+    """The state with every card in the pile that its place names; rockets keep what is still theirs."""
+    cards = {card_id: _card(card_id, card, _cogs(read, card)) for card_id, card in read.cards.items()}
+    rockets = _rockets(read, cards)
+    aboard = {card.id for rocket in rockets for card in rocket.cards}
+    count, advanced = len(read.players), read.options.rules == "advanced"
+    yards, hands = [list[Card]() for _ in range(count)], [list[Card]() for _ in range(count)]
+    loose: dict[str, list[Card]] = {where: [] for where in ("focus", "row", "discard", "out")}
+    for card_id, given in read.cards.items():
+        card = cards[card_id]
+        if given.where not in OWNED:
+            loose[given.where].append(card)
+        elif card_id not in aboard:
+            owned = hands if card.kind == "event" and not card.cogs else yards
+            owned[SEAT[given.owner or ""]].append(card)
+    catalogue = (*entered(read.set, advanced), *read.known)
+    on_cards = [sum(card.cogs for card in yard) for yard in yards]
+    bare = State(
+        players=read.players,
+        phase=read.phase,
+        round=read.round,
+        turn=read.turn,
+        options=read.options,
+        facts=read.set,
+        active=SEAT[read.active],
+        pools=tuple((0 if advanced else COGS) - cogs for cogs in on_cards),
+        yards=tuple(map(tuple, yards)),
+        hands=tuple(map(tuple, hands)),
+        row=tuple(loose["row"]),
+        discards=tuple(loose["discard"]),
+        out=tuple(loose["out"]),
+        focus=loose["focus"][0] if loose["focus"] else None,
+        rockets=rockets,
+        left=(),
+        catalogue=catalogue,
+        drawn=read.drawn,
+        launched=read.launched,
+        passed=tuple(seat in read.passed for seat in SEATS[:count]),
+        bid=read.bid.cogs if read.bid else -1,
+        bidder=SEAT[read.bid.seat] if read.bid else -1,
+        fresh=read.fresh or "",
+        event=read.event or "",
+        then=read.then,
+        tie=read.tie,
+        leagues=tuple(read.leagues[seat] for seat in SEATS[:count]) if advanced else (),
+        research=tuple(_trio(read, seat) for seat in SEATS[:count]) if advanced else (),
+        acted=read.acted,
+        took=read.took,
+    )
+    kinds = Counter(card.kind for card in cards.values())
+    left = tuple(total - kinds[kind] for kind, total in zip(KINDS, totals(read.set, advanced), strict=True))
+    return replace(bare, left=left, stock=stock_of(catalogue, table(bare)))
+
+
+def _trio(read: Plain, seat: str) -> Trio:
+    workshop = read.research[seat]
+    return (workshop.electrics, workshop.mechanics, workshop.chemistry)
+
+
+def _card(card_id: str, given: PlainCard, cogs: int) -> Card:
+    cost = (given.electrics, given.mechanics, given.chemistry)
+    paid = max(given.paid, cogs)
+    return Card(card_id, given.kind, given.name, given.reliability, cost, given.skill, cogs, paid)
+
+
+def _rockets(read: Plain, cards: dict[str, Card]) -> tuple[Rocket, ...]:
+    """The rockets with the cards that still lie in them; one without its core is none any more (8.7)."""
+    rockets = []
+    for rocket_id, given in read.rockets.items():
+        places = [(read.cards[card_id], cards[card_id]) for card_id in given.cards]
+        aboard = tuple(card for place, card in places if (place.where, place.owner) == ("rocket", given.owner))
+        if {card.kind for card in aboard}.issuperset(CORE):
+            dice = tuple(given.dice)
+            owner = SEAT[given.owner]
+            rockets.append(Rocket(rocket_id, owner, aboard, given.stage, given.status, dice, given.bonus))
+    return tuple(rockets)
+
+
+def _uncovered(state: State) -> str:
+    """What the pieces in the box cannot cover, with the sum that fails; "" when they do."""
+    for kind, left, total in zip(KINDS, state.left, totals(state.facts, state.advanced), strict=True):
+        if left < 0:
+            return f"{total - left} {kind} cards would be on the table; the deck has {total}."
+    for seat, pool in zip(state.seats, state.pools, strict=True):
+        if pool < 0:
+            has = 0 if state.advanced else COGS
+            return f"{has - pool} cogs would lie on {seat}'s cards; {seat} has {has} to lay."
+    if len(state.row) > (ROW if state.advanced else 0):
+        return f"{len(state.row)} cards would lie in the row; it holds {ROW if state.advanced else 0}."
+    skills = [league.skills for league in state.leagues if league]
+    if len(set(skills)) < len(skills):
+        return "Two seats would lead the same League."
+    for rocket in state.rockets:
+        wrong = misbuilt(rocket.cards)
+        if wrong or len(rocket.dice) == 1 or rocket.stage > state.stages:
+            return wrong.message if wrong else f"{rocket.id} has no or two dice and at most {state.stages} stages."
+    return ""
+
+
+def _out_of_step(state: State) -> str:
+    """What does not go with the phase."""
+    phases: Words = ADVANCED if state.advanced else STANDARD
+    landed = [rocket for rocket in state.rockets if rocket.status == "landed"]
+    if state.phase not in phases:
+        return f"Phase {state.phase} is not of the {state.options.rules} game; phases are {' '.join(phases)}."
+    if state.phase == "over" and not landed:
+        return "The game is over only when a rocket has landed: correct that rocket's status."
+    if state.focus and state.phase not in ("draw", "bidding"):
+        return f"{state.focus.id} can be under the hammer only while a card is drawn or bid for."
+    if state.phase in ("rolls", "verdict", "failure") and not state.then:
+        return "The rolls need a phase that follows them: correct then first."
+    if state.phase not in ("league", "over") and None in state.leagues:
+        return "Every seat has a League by now."
+    if state.bidder >= 0:
+        low, pool = state.options.min_bid, state.pools[state.bidder]
+        if state.passed[state.bidder] or not low <= state.bid <= pool:
+            return (
+                f"{SEATS[state.bidder]} cannot hold a bid of {state.bid}: allowed is {low} to {pool}, before passing."
+            )
+    if state.event and state.event not in {card.id for card in state.out}:
+        return f"{state.event} is no event that has been played."
+    return ""
+
+
+def _in_step(state: State) -> State:
+    """Phase, turn and winners as they follow from the cards and rockets."""
+    landed = {rocket.owner for rocket in state.rockets if rocket.status == "landed"}
+    if landed:
+        winners = tuple(SEATS[owner] for owner in sorted(landed))
+        return replace(state, phase="over", turn=None, over=True, winners=winners)
+    nobody = (False,) * len(state.players)
+    if state.focus:
+        return replace(state, phase="bidding", turn=None)
+    state = replace(state, bid=-1, bidder=-1, passed=nobody)
+    phase = "draw" if state.phase == "bidding" else state.phase
+    return replace(state, phase=phase, turn=state.turn if phase == "launch" else None)

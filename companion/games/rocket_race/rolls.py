@@ -1,0 +1,225 @@
+"""Reliability rolls, verdicts, ties and failures (RULES.md, sections 6, 7 and 9)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race.chances import succeeds
+from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, put, spoken
+
+FACES: Words = ("1", "2", "3", "4", "5", "6")
+CONFIRM = (Choice("confirm", None, "Let the rolls count"),)
+
+
+def due(state: State) -> tuple[Rocket, ...]:
+    return tuple(rocket for rocket in state.rockets if rocket.status == "due")
+
+
+def waiting(state: State) -> tuple[Rocket, ...]:
+    """The rockets that have still to roll."""
+    return tuple(rocket for rocket in state.rockets if rocket.status == "due" and not rocket.dice)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    offered: tuple[Choice, ...] = ()
+    rockets = waiting(state)
+    for owner in sorted({rocket.owner for rocket in rockets}):
+        ids = tuple(rocket.id for rocket in rockets if rocket.owner == owner)
+        offered += _roll_choices(SEATS[owner], ids, state.options.dice)
+    return offered
+
+
+@lru_cache(maxsize=1024)
+def _roll_choices(seat: str, rockets: Words, dice: str) -> tuple[Choice, ...]:
+    rocket = Slot("rocket", rockets, labels=tuple(f"Rocket {rocket[1:]}" for rocket in rockets))
+    box = Choice("roll", seat, "Roll two dice", (rocket,), tap=rockets[:1])
+    faces = (Slot("first", FACES), Slot("second", FACES))
+    table = Choice("roll", seat, "Enter the dice", (rocket, *faces))
+    return {"box": (box,), "table": (table,), "either": (box, table)}[dice]
+
+
+def draws(state: State, words: Words) -> tuple[Draw, ...]:
+    """Two dice for a rocket that waits for its roll."""
+    if len(words) != 3 or state.options.dice == "table":
+        return ()
+    asked = any((SEATS[rocket.owner], rocket.id) == words[1:] for rocket in waiting(state))
+    return (Draw(FACES), Draw(FACES)) if asked else ()
+
+
+def roll(state: State, words: Words, log: list[Happening], drawn: bool) -> State | Refusal:
+    open_ = {rocket.id: rocket for rocket in waiting(state)}
+    rocket = open_.get(words[2]) if len(words) > 2 else None
+    if rocket is None or SEATS[rocket.owner] != words[1]:
+        allowed = spoken(tuple(f"{SEATS[rocket.owner]} {rocket.id}" for rocket in open_.values()))
+        return Refusal(f"To be rolled for are: {allowed}.", "6.1", "No roll for that")
+    wrong = misrolled(state, words[3:], 2, drawn)
+    if wrong:
+        return wrong
+    dice = (int(words[3]), int(words[4]))
+    text = f"{name(state, rocket.owner)} rolls {sum(dice)} for {rocket.id} (Reliability {rocket.reliability})."
+    log.append(happened("rolled", text, words[1], faces=list(words[3:]), rocket=rocket.id))
+    return changed(state, replace(rocket, dice=dice))
+
+
+def misrolled(state: State, faces: Words, count: int, drawn: bool) -> Refusal | None:
+    """Why these faces are no roll of `count` dice here."""
+    if not faces:
+        return Refusal("The dice have not been rolled: say what they show.", "0.4", "Enter the dice")
+    if state.options.dice == "box" and not drawn:
+        return Refusal("The box rolls here: leave the dice out.", "0.4", "The box rolls")
+    if len(faces) != count or not set(faces) <= set(FACES):
+        return Refusal(f"“{' '.join(faces)}” is no roll of {count} dice with 1 to 6.", "6.1", "Dice show 1 to 6")
+    return None
+
+
+def changed(state: State, rocket: Rocket) -> State:
+    """`state` with this rocket in place of the one of the same id."""
+    return replace(state, rockets=tuple(rocket if old.id == rocket.id else old for old in state.rockets))
+
+
+def settle(state: State, log: list[Happening]) -> State:
+    """Waits for rolls, then for events, then decides; without rockets the turn goes straight on (6.8)."""
+    rockets = due(state)
+    if not rockets:
+        return replace(state, phase="failure", turn=None)
+    rolling = next((rocket for rocket in rockets if not rocket.dice), None)
+    if rolling:
+        turn = SEATS[rolling.owner]
+        return state if state.turn == turn else replace(state, turn=turn)
+    if state.event or any(state.hands):
+        return replace(state, phase="verdict", turn=None)
+    return decide(state, log)
+
+
+def verdict_choices(state: State) -> tuple[Choice, ...]:
+    return CONFIRM
+
+
+def settle_verdict(state: State, log: list[Happening]) -> State:
+    """A reroll sends the table back to the dice."""
+    return replace(state, phase="rolls") if waiting(state) or not due(state) else state
+
+
+def confirm(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if len(words) != 1:
+        return Refusal("“confirm” takes no more words.", "0.1")
+    return decide(state, log)
+
+
+def leave(state: State) -> State:
+    """On to what follows the rolls (1.4 for the next turn)."""
+    if state.then == "draw":
+        turn = SEATS[state.active]
+        return replace(state, phase="draw", then="", turn=turn, round=state.round + 1, fresh="", tie=False)
+    return replace(state, phase=state.then, then="", turn=None, tie=False)
+
+
+def decide(state: State, log: list[Happening]) -> State:
+    """What the rolls mean: a win, or flights that go on and failures."""
+    rockets = due(state)
+    if state.tie:
+        return _won(state, rockets, log)
+    judged = {rocket.id: _judged(state, rocket, log) for rocket in rockets}
+    landed = tuple(rocket for rocket in judged.values() if rocket.stage == state.stages)
+    after = replace(state, turn=None, rockets=tuple(judged.get(rocket.id, rocket) for rocket in state.rockets))
+    return _won(after, landed, log) if landed else replace(after, phase="failure")
+
+
+def _judged(state: State, rocket: Rocket, log: list[Happening]) -> Rocket:
+    succeeded = succeeds(rocket.dice, rocket.reliability)
+    what = STAGES[rocket.stage].lower() if state.stages > 1 else "flight"
+    text = f"{rocket.id} of {name(state, rocket.owner)}: the {what} {'succeeds' if succeeded else 'fails'}."
+    log.append(happened("judged", text, SEATS[rocket.owner], rocket=rocket.id, success=succeeded))
+    if not succeeded:
+        return replace(rocket, status="failed", bonus=0)
+    if rocket.stage + 1 == state.stages:
+        return replace(rocket, stage=rocket.stage + 1)
+    return replace(rocket, stage=rocket.stage + 1, status="flying", dice=(), bonus=0)
+
+
+def _won(state: State, landed: tuple[Rocket, ...], log: list[Happening]) -> State:
+    """The lowest landing roll wins; equal ones share or roll again, one rocket a player (6.3 to 6.6)."""
+    best = min(sum(rocket.dice) for rocket in landed)
+    first = {rocket.owner: rocket for rocket in reversed(landed) if sum(rocket.dice) == best}
+    if len(first) > 1 and state.options.ties == "reroll":
+        log.append(happened("tied", f"Landed with {best} each: they roll again.", owners=[SEATS[o] for o in first]))
+        return _rolled_off(state, {rocket.id for rocket in first.values()})
+    winners = tuple(SEATS[owner] for owner in sorted(first))
+    names = " and ".join(name(state, SEAT[seat]) for seat in winners)
+    log.append(happened("over", f"{names} landed on the Moon with a {best}!", winners=list(winners)))
+    rockets = tuple(
+        replace(rocket, status="landed") if rocket in first.values() else rocket for rocket in state.rockets
+    )
+    return replace(state, phase="over", turn=None, over=True, winners=winners, rockets=rockets)
+
+
+def _rolled_off(state: State, tied: set[str]) -> State:
+    """Only the tied rockets roll, without their old dice; the other landings have lost."""
+
+    def after(rocket: Rocket) -> Rocket:
+        if rocket.id in tied:
+            return replace(rocket, dice=())
+        return replace(rocket, status="failed") if rocket.status == "due" else rocket
+
+    return replace(state, phase="rolls", turn=None, tie=True, rockets=tuple(map(after, state.rockets)))
+
+
+def failed(state: State) -> tuple[Rocket, ...]:
+    return tuple(rocket for rocket in state.rockets if rocket.status == "failed")
+
+
+def picker(state: State, rocket: Rocket) -> int:
+    """Who picks the failed component: the player to the owner's left (7.1)."""
+    return (rocket.owner + 1) % len(state.players)
+
+
+def failure_choices(state: State) -> tuple[Choice, ...]:
+    offered: list[Choice] = []
+    for rocket in failed(state):
+        seat = SEATS[picker(state, rocket)]
+        which = Slot("rocket", (rocket.id,), labels=(f"Rocket {rocket.id[1:]}",))
+        labels = tuple(card.title for card in rocket.cards)
+        cards = Slot("card", tuple(card.id for card in rocket.cards), labels=labels)
+        offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))
+        offered.append(Choice("fail", seat, "The card picked", (which, cards)))
+    return tuple(offered)
+
+
+def settle_failure(state: State, log: list[Happening]) -> State:
+    rockets = failed(state)
+    if not rockets:
+        return leave(state)
+    turn = SEATS[picker(state, rockets[0])]
+    return state if state.turn == turn else replace(state, turn=turn)
+
+
+def failure_draws(state: State, words: Words) -> tuple[Draw, ...]:
+    """The component that the box picks blind."""
+    for rocket in failed(state):
+        if words[1:] == (SEATS[picker(state, rocket)], rocket.id):
+            return (Draw(tuple(card.id for card in rocket.cards)),)
+    return ()
+
+
+def fail(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    rockets = {rocket.id: rocket for rocket in failed(state)}
+    rocket = rockets.get(words[2]) if len(words) > 2 else None
+    if rocket is None or SEATS[picker(state, rocket)] != words[1]:
+        allowed = spoken(tuple(f"{SEATS[picker(state, rocket)]} {rocket.id}" for rocket in rockets.values()))
+        return Refusal(f"The left neighbour picks a component of a failed rocket: {allowed}.", "7.1", "Not your pick")
+    broken = next((card for card in rocket.cards if words[3:] == (card.id,)), None)
+    if broken is None:
+        parts = spoken(tuple(card.id for card in rocket.cards))
+        return Refusal(f"One component of {rocket.id} fails: {parts}.", "7.1", "Not in that rocket")
+    text = f"{broken.title} of {rocket.id} broke and is discarded; the rest is {name(state, rocket.owner)}'s again."
+    log.append(happened("failed", text, words[1], rocket=rocket.id, card=broken.id))
+    kept = tuple(card for card in rocket.cards if card is not broken)
+    return replace(
+        state,
+        rockets=tuple(other for other in state.rockets if other.id != rocket.id),
+        yards=put(state.yards, rocket.owner, (*state.yards[rocket.owner], *kept)),
+        discards=(*state.discards, broken),
+    )

@@ -1,0 +1,163 @@
+"""What people see of Rocket Race: the phase, the players, what is being counted down."""
+
+from __future__ import annotations
+
+from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
+from companion.games.rocket_race.blocks import blocks, event_text
+from companion.games.rocket_race.choices import choices
+from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, State, name, spelt
+from companion.games.rocket_race.pages import pages
+from companion.games.rocket_race.plain import GAME, scores
+from companion.games.rocket_race.turn import skills
+
+TITLE = "Rocket Race"
+LABELS = {
+    "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
+    "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
+    "development": ("Development", "Take one cog off each card but {fresh}, back to its owner's pool; then confirm."),
+    "launch": ("Launch", "{turn} may launch a rocket, or lets it be."),
+    "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
+    "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
+    "failure": ("Rocket failure", "{turn} picks, blind, the component that broke."),
+    "league": ("Choose a League", "{turn} chooses a League, or enters one by its three skills."),
+    "reveal": ("Fill the row", "Turn up the next card into the row of five."),
+    "turn": ("Turn", "{turn}: launch, research or event, then buy or discard."),
+    "over": ("Game over", "{winners} landed on the Moon."),
+}
+TURNS = {
+    "launch": ("Buy or discard", "{turn} may buy cards, or discard one; then the turn ends."),
+    "breakthrough": ("Breakthrough die", "{turn} rolls one die against each skill."),
+    "discard": ("End of turn", "{turn} has discarded and ends the turn."),
+}
+"""The turn's own labels, by what it has been used for."""
+
+
+def view(state: State) -> View:
+    """The table as everybody may see it."""
+    return View(
+        game=GAME,
+        title=TITLE,
+        phase=phase(state),
+        round=state.round,
+        turn=state.turn,
+        seats=seats(state),
+        countdowns=(*development(state), *flights(state)),
+        prompts=prompts(state),
+        blocks=blocks(state),
+        pages=pages(state),
+        over=state.over,
+        winners=state.winners,
+        scores=scores(state),
+    )
+
+
+def phase(state: State) -> Phase:
+    label, hint = LABELS[state.phase]
+    if state.phase == "turn" and state.acted:
+        label, hint = TURNS.get(state.acted, TURNS["launch"])
+    fresh = next((card.title for yard in state.yards for card in yard if card.id == state.fresh), "none")
+    words = {
+        "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
+        "low": max(state.options.min_bid, state.bid + 1),
+        "fresh": fresh,
+        "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
+    }
+    return Phase(state.phase, label, hint.format(**words))
+
+
+def seats(state: State) -> tuple[SeatView, ...]:
+    asked = {choice.seat for choice in choices(state) if not choice.aside}
+    return tuple(
+        SeatView(
+            seat,
+            name(state, place),
+            COLOURS[place],
+            seat == state.turn or seat in asked,
+            _short(state, place),
+            _workshop(state, place) if state.advanced else _auction(state, place),
+        )
+        for place, seat in enumerate(state.seats)
+    )
+
+
+def _short(state: State, seat: int) -> str:
+    if not state.advanced:
+        return f"{state.pools[seat]} cogs"
+    return " ".join(f"{word[0].upper()}{at}" for word, at in zip(DISCIPLINES, state.research[seat], strict=True))
+
+
+def _auction(state: State, seat: int) -> tuple[Fact, ...]:
+    yard = state.yards[seat]
+    bid: tuple[Fact, ...] = ()
+    if state.phase == "bidding":
+        standing = "passed" if state.passed[seat] else f"bids {state.bid}" if seat == state.bidder else "in"
+        bid = (Fact("Auction", standing, urgent=SEATS[seat] == state.turn),)
+    growing = sum(1 for card in yard if card.cogs)
+    return (
+        Fact("Pool", f"{state.pools[seat]} cogs"),
+        *bid,
+        Fact("In Development", str(growing)),
+        Fact("Complete", str(len(yard) - growing + len(state.hands[seat]))),
+    )
+
+
+def _workshop(state: State, seat: int) -> tuple[Fact, ...]:
+    league = state.leagues[seat]
+    points = zip(DISCIPLINES, state.research[seat], skills(state, seat), strict=True)
+    return (
+        Fact("League", spelt(league.name) if league and league.name else "by its skills" if league else "none yet"),
+        *(Fact(word.capitalize(), f"{at} of {POINTS}, skill {skill}") for word, at, skill in points),
+        Fact("Events in hand", str(len(state.hands[seat]))),
+    )
+
+
+def development(state: State) -> tuple[Countdown, ...]:
+    """Cogs left on each card in Development; urgent where the next tick completes it (4.1)."""
+    return tuple(
+        Countdown(
+            f"development:{card.id}",
+            card.title,
+            card.cogs,
+            card.paid,
+            card.cogs == 1 and card.id != state.fresh,
+            "just won" if card.id == state.fresh else "complete next" if card.cogs == 1 else "",
+            seat,
+        )
+        for seat, yard in zip(SEATS, state.yards, strict=False)
+        for card in yard
+        if card.cogs
+    )
+
+
+def flights(state: State) -> tuple[Countdown, ...]:
+    """Stages left of each rocket on its way (section 9)."""
+    if state.stages == 1:
+        return ()
+    return tuple(
+        Countdown(
+            f"flight:{rocket.id}",
+            f"{rocket.id} of {name(state, rocket.owner)}",
+            state.stages - rocket.stage,
+            state.stages,
+            rocket.status == "due",
+            f"{STAGES[rocket.stage]} {'now' if rocket.status == 'due' else 'next'}",
+            SEATS[rocket.owner],
+        )
+        for rocket in state.rockets
+        if rocket.status in ("due", "flying") and rocket.stage < state.stages
+    )
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    """What may be thought of: an event to be played, an effect to be entered."""
+    if state.over:
+        return ()
+    asked = []
+    if state.event:
+        played = next(card for card in state.out if card.id == state.event)
+        text = event_text(state, played) or "say what its text does, effect by effect."
+        asked.append(Prompt("effects", f"{played.title} is played: {text}"))
+    for seat, hand in zip(SEATS, state.hands, strict=False):
+        for card in hand if state.phase == "verdict" else ():
+            asked.append(Prompt(f"event:{card.id}", f"{name(state, SEAT[seat])} may play an event ({card.id}).", seat))
+    return tuple(asked)

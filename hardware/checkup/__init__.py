@@ -1,0 +1,1 @@
+"""What `companion doctor` looks at, one file a corner of the machine."""

@@ -1,0 +1,94 @@
+"""The parts themselves: a test picture on every screen, and an echo of what hands do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import Lock
+from time import monotonic, sleep
+from typing import TextIO
+
+from msgspec.structs import replace
+from PIL.Image import Image
+
+from companion.view import Bulletin
+from hardware.box import Box
+from hardware.checkup.finding import Finding
+from hardware.config import BoxConfig, ScreenConfig
+from hardware.errors import PartLost, PartRefused
+from hardware.oled import OledScreen
+from hardware.ports import Input
+from hardware.rig import Rig
+from hardware.screens import test_picture
+
+STATES_S = 1.0  # how long parts get to come up
+LOOK_AGAIN_S = 0.05
+CURE = "if it is shifted, doubled or snow, its driver is another: ssd1306, sh1106 or ssd1309"
+
+
+def check_screens(config: BoxConfig, rig: Rig) -> Iterator[Finding]:
+    """Puts a test picture on every screen and leaves it there."""
+    for name, screen in config.screens.items():
+        try:
+            glass = OledScreen(name, screen.driver, rig.screen(name, screen), screen.rotate)
+            glass.open()
+            glass.display(test_picture(name, _place(screen)))
+            glass.close()
+        except (PartLost, PartRefused) as error:
+            yield Finding("fault", f"screen {name}", str(error), "see I2C and groups above; check its wires")
+        else:
+            yield Finding("ok", f"screen {name}", "shows its test picture: a whole frame, its name in the middle", CURE)
+
+
+def _place(screen: ScreenConfig) -> str:
+    return f"{screen.driver} 0x{screen.address:02X}" if screen.bus == "i2c" else f"{screen.driver} {screen.bus}"
+
+
+def check_hands(config: BoxConfig, rig: Rig, seconds: float, out: TextIO) -> Iterator[Finding]:
+    """Opens buttons, knob and readers, and for `seconds` says what each of them gives."""
+    wanted = _wanted(config)
+    heard: set[str] = set()
+    lock = Lock()
+
+    def echo(given: Input) -> None:
+        with lock:
+            heard.add(_part_of(given))
+            print(f"{'':<8} heard: {given.token} from {given.source}", file=out, flush=True)
+
+    box = Box(replace(config, screens={}), echo, _no_picture, rig=rig)
+    box.start()
+    try:
+        if seconds and wanted:
+            print(f"{'':<8} Press every button, turn the knob, lay a tag on every reader ({seconds:.0f} s) ...", file=out)
+        until = monotonic() + (seconds or STATES_S)
+        while monotonic() < until and not (wanted <= heard if seconds else box.health()["ok"]):
+            sleep(LOOK_AGAIN_S)
+        yield from _states(box)
+    finally:
+        box.close()
+    for part in sorted(wanted - heard) if seconds else ():
+        yield Finding("warning", part, "nothing was heard of it", "press it again; check its pin and its ground wire")
+
+
+def _wanted(config: BoxConfig) -> set[str]:
+    """Every part that a hand can move."""
+    parts = {f"button {name}" for name in config.buttons} | {f"reader {name}" for name in config.readers}
+    return parts | ({"knob"} if config.knob else set())
+
+
+def _part_of(given: Input) -> str:
+    if given.source.startswith("reader:"):
+        return given.source.replace(":", " ")
+    return "knob" if given.token.startswith("turn:") else f"button {given.token.removeprefix('seat:').partition(':')[0]}"
+
+
+def _no_picture(shows: str, bulletin: Bulletin) -> Image:
+    raise LookupError(f"no screen is asked for {shows}")
+
+
+def _states(box: Box) -> Iterator[Finding]:
+    for name, part in box.health()["parts"].items():
+        if part["state"] == "ok":
+            yield Finding("ok", name.replace("s.", " "), f"{part['kind']}: ready")
+        else:
+            detail = f"{part['state']}, {part['detail']}" if part["detail"] else part["state"]
+            yield Finding("fault", name.replace("s.", " "), detail, "see the findings above; check its wires and its plug")

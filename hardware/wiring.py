@@ -1,0 +1,77 @@
+"""`companion wiring`: from a box file, what is soldered to which pin, as a table and as a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+from hardware.config import BoxConfig, ReaderConfig, ScreenConfig, load_box
+from hardware.drawing import draw_header
+from hardware.errors import BoxFileError
+from hardware.header import Wire, needs_5_volts, wires
+from hardware.pinplan import I2C_PINS
+
+
+def wiring(config_path: Path, *, svg: Path | None = None, out: TextIO) -> int:
+    """Writes the table to `out` and, with `svg`, the drawing to that file; 2 when the box cannot be built."""
+    try:
+        config = load_box(config_path)
+        print(table(config), file=out)
+        if svg:
+            svg.write_text(draw_header(wires(config), notes(config)), encoding="utf-8")
+    except (BoxFileError, OSError) as error:
+        print(error, file=out)
+        return 2
+    return 0
+
+
+def table(config: BoxConfig) -> str:
+    """One line a wire, by header pin, then what else has to be known."""
+    lines = [f"{'pin':>3}  {'line':<7} goes to"]
+    lines += [f"{wire.header:>3}  {wire.line:<7} {goes_to(wire)}" for wire in wires(config)]
+    extra = notes(config)
+    if extra:
+        lines += ["", *extra]
+    return "\n".join(lines)
+
+
+def goes_to(wire: Wire) -> str:
+    """`SDA of screen left, screen right`, or just the part."""
+    parts = ", ".join(wire.parts)
+    return f"{wire.terminal.removeprefix('I2C ')} of {parts}" if wire.terminal else parts
+
+
+def notes(config: BoxConfig) -> list[str]:
+    """What a wire alone does not say: resistors, addresses, levels, plugs."""
+    found = []
+    if config.buttons:
+        found.append("Each button: between its pin and ground, no resistor.")
+    if config.knob:
+        found.append("Knob: its two outer legs on a and b, the middle one on ground; swap a and b if it counts backwards.")
+    if config.lamps:
+        found.append("Each lamp: pin, resistor of 330 ohm, long leg of the LED; short leg to ground.")
+    if config.sounder:
+        found.append("Sounder: a passive piezo buzzer between its pin and ground.")
+    for name, screen in config.screens.items():
+        found += _screen_notes(name, screen)
+    for name, reader in config.readers.items():
+        found += _reader_notes(name, reader)
+    return found
+
+
+def _screen_notes(name: str, screen: ScreenConfig) -> Iterator[str]:
+    if screen.bus == "i2c":
+        behind = f" behind the multiplexer 0x{screen.mux:02X}, channel {screen.channel}," if screen.mux else ""
+        yield f"Screen {name}: {screen.driver},{behind} I2C bus {screen.bus_port}, address 0x{screen.address:02X}."
+        if screen.bus_port not in I2C_PINS:
+            yield f"Screen {name}: SDA and SCL of bus {screen.bus_port} are the pins of its overlay in config.txt."
+    elif screen.bus == "spi":
+        yield f"Screen {name}: {screen.driver}, SPI {screen.bus_port}, chip select {screen.device}."
+
+
+def _reader_notes(name: str, reader: ReaderConfig) -> Iterator[str]:
+    if needs_5_volts(reader):
+        yield f"Reader {name}: runs on 5 V; its outputs need a level shifter or a divider (1 k and 2 k ohm) to 3.3 V."
+    elif reader.driver != "mfrc522":
+        yield f"Reader {name}: plug it into USB ({reader.port})."

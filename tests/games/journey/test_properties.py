@@ -1,0 +1,154 @@
+"""What holds in every game, played at random, with and without a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion import lines
+from companion.game import Choice, Move, Refusal
+from companion.games.journey import model
+from companion.games.journey.model import State
+from companion.games.journey.rules import RULES
+from companion.sets import Sets
+from tests import kit
+from tests.games.journey.table import fresh
+
+BOARD = Sets().get("journey-example-board").facts["board"]
+COUNTED = {
+    "snail": 8, "bone": 8, "shell": 8, "gold": 8, "quartz": 8,
+    "skeleton": [4, 4, 4], "skulls": [[2, 2], [2, 2], [2, 2]],
+}  # fmt: skip
+TABLES = {
+    "declared": {},
+    "mapped": {"board": BOARD},
+    "counted": {"fossils": COUNTED, "adventures": ["fossil cost=red", "ball-lightning cost=2any"]},
+}
+each_table = pytest.mark.parametrize("facts", TABLES.values(), ids=TABLES)
+
+
+def eager(choices: tuple[Choice, ...], luck: Random) -> Choice:
+    """A choice at random that takes nothing back, and steps or stops more often than it plays cards."""
+    meant = [choice for choice in choices if choice.verb not in ("cancel", "also")] or list(choices)
+    weights = [4 if choice.verb in ("step", "stop", "begin") else 1 for choice in meant]
+    return luck.choices(meant, weights)[0]
+
+
+def game(facts: dict[str, object], seed: int, most: int = 4000) -> Iterator[tuple[State, tuple[str, ...]]]:
+    """Every state of a random game with the line played from it, the last one with none."""
+    luck = Random(seed)
+    state = fresh(2 + seed % 3, facts, lamp=("keep-due", "keep-all")[seed % 2])
+    for _ in range(most):
+        if state.over:
+            break
+        words = lines.sample(eager(RULES.choices(state), luck), luck)
+        yield state, words
+        step = RULES.play(state, Move(words))
+        assert not isinstance(step, Refusal), (words, step)
+        state = step.state
+    yield state, ()
+
+
+def check_pieces(state: State) -> None:
+    """Every card and stone is somewhere, once."""
+    decks, heap, move = state.decks, state.discards, state.move
+    played, gear = (move.cards, move.gear) if move else (0, 0)
+    drawn = len(state.dig.drawn) if state.dig else 0
+    assert decks.explorer + heap.explorer + sum(hand.explorer for hand in state.hands) + played == model.EXPLORER_CARDS
+    held = sum(hand.equipment for hand in state.hands) + len(state.display)
+    assert decks.equipment + heap.equipment + held + gear == model.EQUIPMENT_CARDS
+    assert decks.fossil + sum(map(sum, state.fossils)) + sum(state.gone) + drawn == model.FOSSIL_CARDS
+    assert decks.event + heap.event + len(state.events) == model.EVENT_CARDS
+    assert decks.adventure + heap.adventure + sum(map(len, state.sightings)) == model.ADVENTURE_CARDS
+    assert min(decks.explorer, decks.equipment, decks.fossil, decks.event, decks.adventure) >= 0
+    assert sum(state.water) <= model.STONES
+    assert all(count >= 0 for fossils in (*state.fossils, state.gone) for count in fossils)
+
+
+def check_hands(state: State) -> None:
+    """Nobody is over a limit except the one who is just about to discard."""
+    for seat, hand in zip(state.seats, state.hands, strict=True):
+        over = state.phase == "limit" and seat == state.active
+        assert hand.explorer <= model.EXPLORER_LIMIT + over
+        assert hand.equipment <= model.EQUIPMENT_LIMIT + over
+
+
+@each_table
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=4, deadline=None)
+def test_pieces_are_conserved_hands_are_within_limits_and_games_end(facts: dict[str, object], seed: int) -> None:
+    state = None
+    for state, _words in game(facts, seed):
+        check_pieces(state)
+        check_hands(state)
+    assert state is not None
+    assert state.over
+    assert RULES.choices(state) == ()
+
+
+@each_table
+@pytest.mark.parametrize("seed", range(3))
+def test_every_state_is_read_back_the_same(facts: dict[str, object], seed: int) -> None:
+    for state, _words in game(facts, seed, 600):
+        assert RULES.rebuild(RULES.plain(state)) == state
+
+
+@each_table
+def test_what_is_offered_is_accepted_and_all_else_refused(facts: dict[str, object]) -> None:
+    luck = Random(5)
+    for state, words in game(facts, 7, 500):
+        offered = RULES.choices(state)
+        for choice in offered:
+            line = lines.sample(choice, luck)
+            assert not isinstance(RULES.play(state, Move(line)), Refusal), line
+        for spoilt in [kit.spoilt(words, offered, luck) for _ in range(4)] if words else []:
+            long = spoilt[:1] == ("move",) or (spoilt[:1] == ("draw",) and len(spoilt) > 3)
+            if long or any("+" in word for word in spoilt):
+                continue
+            fits = any(lines.fits(choice, spoilt) for choice in offered)
+            assert isinstance(RULES.play(state, Move(spoilt)), Refusal) != fits, spoilt
+
+
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_a_long_line_is_accepted_exactly_when_its_chain_is(seed: int) -> None:
+    luck = Random(seed)
+    state = RULES.play(fresh(2, TABLES["declared"]), Move(("reveal", "rope")))
+    assert not isinstance(state, Refusal)
+    state = kit.played(RULES, state.state, "reveal lamp", "reveal rope")
+    cards = {card: luck.randint(0, 3) for card in ("yellow", "pickaxe", "rope", "compass", "hardtack")}
+    steps = [
+        f"{luck.choice(('d', 'd', 'd', 'l', 'dr'))}:{luck.choice(('plain', 'plain', 'rocks2', 'chasm', 'stream', 'finish'))}"
+        for _ in range(luck.randint(1, 4))
+    ]
+    chain = ["begin p1 axel", *(f"play p1 {card}" for card, count in cards.items() for _ in range(count))]
+    chain += [*(f"step p1 {step}" for step in steps), "stop p1"]
+    after = state
+    for line in chain:
+        step = RULES.play(after, Move(tuple(line.split())))
+        after = step if isinstance(step, Refusal) else step.state
+        if isinstance(step, Refusal):
+            break
+    spent = " ".join(f"{card}={count}" for card, count in cards.items() if count)
+    long = RULES.play(state, Move(tuple(f"move p1 axel {spent} path={','.join(steps)}".split())))
+    if isinstance(after, Refusal):
+        assert isinstance(long, Refusal)
+        assert long.rule == after.rule
+    else:
+        assert not isinstance(long, Refusal)
+        assert long.state == after
+
+
+def test_no_menu_is_long_and_none_is_a_dead_end() -> None:
+    for facts in TABLES.values():
+        for state, _words in game(facts, 11, 1500):
+            if state.over:
+                continue
+            choices = RULES.choices(state)
+            assert choices
+            assert max((len(set(slot.options)) for choice in choices for slot in choice.slots), default=0) <= 55
+            assert len({(choice.verb, choice.seat) for choice in choices}) <= 12

@@ -1,0 +1,199 @@
+"""What is shown: phases, reminders, pages, blocks, previews, tokens."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from companion.game import Cards, Grid, Page
+from companion.games.journey.model import State
+from companion.games.journey.rules import RULES
+from tests.games.journey.table import at_sea, fixed, fresh, on_lava, on_map, play, table
+
+FINDS = {"snail": 2, "gold": 3, "skull-1-left": 1, "skull-1-right": 1, "skeleton-1": 1}
+
+
+def page(state: State, name: str) -> Page | None:
+    return next((page for page in RULES.view(state).pages if page.id == name), None)
+
+
+def label(state: State) -> str:
+    return RULES.view(state).phase.label
+
+
+def test_the_label_says_what_exactly_is_awaited() -> None:
+    assert label(fresh()) == "Lay the display"
+    assert label(table()) == "Draw or move"
+    assert label(play(table(), "draw p1 explorer")) == "Draw 2 of 3"
+    assert label(play(table(), "begin p1 axel", "play p1 yellow")) == "Axel: 1 left"
+    assert label(play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")) == "Name 1 fossils"
+    sea = play(at_sea(), "move p2 raft red=1 path=d:plain")
+    assert RULES.view(sea).phase.hint == "Bob reveals the top sea card."
+    open_card = play(sea, "reveal sighting cost=red,red points=3")
+    assert RULES.view(open_card).phase.hint == "Bob may pay for the sighting of 3 points for red and red, or not."
+    lava = play(on_lava(found=2), "reveal red loss=2")
+    assert label(lava) == "What protects?"
+    assert RULES.view(play(lava, "reveal rope")).phase.hint == "Everybody loses 2 or plays a rope."
+
+
+def test_stones_against_fossils_are_shown_all_through_leg_1() -> None:
+    state = fixed(table(), water__p1=3, fossils__p1__snail=11)
+    view = RULES.view(state)
+    water = next(fact for fact in view.seats[0].facts if fact.label == "Water")
+    assert (water.value, water.urgent) == ("3 stones keep 9 of 11", True)
+    assert [(prompt.id, prompt.text) for prompt in view.prompts] == [("water:p1", "Anna: 3 stones keep 9 of 11.")]
+    shown = page(state, "water")
+    assert shown is not None
+    assert (shown.bar, shown.big, shown.note, shown.urgency) == ("Anna: -2", "9/11", "3 stones keep 9", 1)
+    assert page(at_sea(), "water") is None
+
+
+def test_water_is_urgent_when_short_and_the_finish_is_near() -> None:
+    short = {"fossils__p1__snail": 4}
+    near = page(fixed(on_map("S\n.\nF"), **short), "water")
+    far = page(fixed(on_map("S\n" + ".\n" * 9 + "F"), **short), "water")
+    enough = page(on_map("S\n.\nF"), "water")
+    assert near is not None
+    assert far is not None
+    assert enough is not None
+    assert (near.urgency, far.urgency, enough.urgency) == (2, 1, 0)
+    supply = page(play(fixed(on_map("S\nF"), **short), "move p1 axel yellow=1 path=d"), "water")
+    assert supply is not None
+    assert supply.urgency == 3
+
+
+def test_hands_near_the_limit_are_shown() -> None:
+    state = fixed(table(), hands__p2__explorer=10, hands__p1__equipment=4)
+    shown = page(state, "hands")
+    assert shown is not None
+    assert [(row.text, row.value, row.urgent) for row in shown.rows] == [("Bob", "10+3", True), ("Anna", "6+4", False)]
+    room = page(table(), "hands")
+    assert room is not None
+    assert room.rows[0].text == "all have"
+
+
+def test_the_turn_page_follows_the_turn() -> None:
+    idle, drawing = page(table(), "turn"), page(play(table(), "draw p1 rope"), "turn")
+    moving = page(play(table(), "begin p1 axel", "play p1 yellow", "play p1 hardtack"), "turn")
+    assert idle is not None
+    assert drawing is not None
+    assert moving is not None
+    assert [row.text for row in idle.rows] == ["Draw", "or move"]
+    assert (drawing.big, moving.bar, moving.big) == ("2", "AXEL MOVES", "3")
+
+
+def test_pages_of_find_sea_and_lava_want_attention() -> None:
+    find = page(play(table(), "move p1 axel yellow=1 path=d:find2"), "find")
+    assert find is not None
+    assert [row.text for row in find.rows] == ["any", "any"]
+    sailed = play(fixed(at_sea(), fossils__p2__snail=1), "move p2 raft red=1 path=d:plain")
+    ball = page(play(sailed, "reveal ball-lightning cost=2same"), "sea")
+    struck = page(play(sailed, "reveal ball-lightning cost=2same", "skip p2"), "sea")
+    assert ball is not None
+    assert struck is not None
+    assert (ball.note, ball.urgency, struck.big) == ("2 of a colour", 3, "-1")
+    lava = page(play(on_lava(found=1), "reveal red loss=2", "reveal rope"), "lava")
+    assert lava is not None
+    assert (lava.big, lava.note, lava.urgency) == ("-2", "rope protects", 3)
+
+
+def test_four_scores_take_two_pages_the_best_first() -> None:
+    state = fixed(table(4), fossils__p4__gold=3)
+    first, second = page(state, "score"), page(state, "score-2")
+    assert first is not None
+    assert second is not None
+    assert (first.rows[0].text, first.rows[0].value, len(second.rows)) == ("Dmitri", "7", 1)
+
+
+def test_the_lava_countdown_counts_spaces_or_answers() -> None:
+    known = RULES.view(play(on_lava(lava="red blue yellow"), "reveal red")).countdowns[0]
+    assert (known.id, known.left, known.of, known.urgent) == ("lava", 2, 3, True)
+    asked = RULES.view(play(on_lava(found=1), "reveal red loss=1", "reveal rope")).countdowns[0]
+    assert (asked.left, asked.of, asked.urgent, asked.note) == (2, 2, True, "lose 1 or play rope")
+    assert RULES.view(play(on_lava(), "reveal red out")).countdowns == ()
+    assert RULES.view(table()).countdowns == ()
+
+
+def test_on_a_map_the_spaces_to_the_finish_are_counted_down() -> None:
+    state = play(on_map("S\n.\n.\n.\nF"), "move p1 axel yellow=1 path=d")
+    finish = RULES.view(state).countdowns[0]
+    assert (finish.id, finish.left, finish.of, finish.urgent, finish.note) == ("finish", 3, 4, True, "Axel is nearest")
+
+
+def test_collections_show_what_each_kind_is_worth() -> None:
+    blocks = {block.id: block for block in RULES.view(fixed(table(), fossils__p1=FINDS)).blocks}
+    finds = blocks["fossils:p1"]
+    assert isinstance(finds, Cards)
+    assert finds.label == "Anna: 8 fossils, 16 points"
+    assert {card.id: card.facts[0].value for card in finds.cards} == {
+        "snail": "4",
+        "gold": "6",
+        "skull-1-left": "5 for this skull",
+        "skull-1-right": "5 for this skull",
+        "skeleton-1": "1 for all pieces",
+    }
+    account = blocks["score"]
+    assert isinstance(account, Grid)
+    assert account.rows[0] == ("Anna", "4", "5", "1", "6", "0", "0", "0", "1", "17")
+    display = blocks["display"]
+    assert isinstance(display, Cards)
+    assert [card.id for card in display.cards] == ["rope", "pickaxe", "lamp"]
+
+
+def test_kept_events_are_not_forgotten() -> None:
+    state = play(table(), "move p1 axel yellow=1 path=d:event", "event p1 keep name=fog")
+    assert [prompt.text for prompt in RULES.view(state).prompts] == ["Anna keeps the event fog."]
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("move p1 axel yellow=3 path=d:plain,d:rocks2", "costs 3, paid 3"),
+        (
+            "move p1 axel yellow=1 path=d:plain,d:chasm,dr:plain",
+            "costs 3, paid 1; needs 2 more paid, 1 more rope, 1 more compass",
+        ),
+        ("move p1 axel yellow=1 hardtack=1 pickaxe=1 path=d:rocks3", "costs 1, paid 3"),
+        ("move p1", "costs 0, paid 0"),
+        ("move p1 axel yellow=x path=,d:lake", "costs 0, paid 0"),
+        ("draw p1", ""),
+        ("", ""),
+    ],
+)
+def test_a_long_move_shows_its_running_cost(words: str, text: str) -> None:
+    assert RULES.preview(table(), tuple(words.split())) == text
+
+
+def test_small_moves_show_what_they_cost_and_bring() -> None:
+    begun = play(table(), "begin p1 axel", "play p1 yellow", "play p1 yellow")
+    assert RULES.preview(begun, ("play", "p1", "hardtack")) == "4 spaces to go"
+    assert RULES.preview(begun, ("play", "p1", "pickaxe")) == "all rocks cost 1"
+    assert RULES.preview(begun, ("step", "p1", "d:rocks2")) == "costs 2, 0 left"
+    assert RULES.preview(begun, ("step", "p1", "d:lake")) == ""
+    stepped = play(begun, "step p1 d:stream")
+    assert RULES.preview(stepped, ("stop", "p1")) == "1 water, 1 paid for nothing"
+    mapped = play(on_map("S\n3\nF"), "begin p1 axel", "play p1 yellow")
+    assert RULES.preview(mapped, ("step", "p1", "d")) == "costs 3, -2 left"
+    assert (
+        RULES.preview(on_map("S\n3\nF"), ("move", "p1", "axel", "yellow=1", "path=d,d"))
+        == "costs 4, paid 1; needs 3 more paid"
+    )
+
+
+def test_dropping_shows_how_far_it_has_come() -> None:
+    supply = play(fixed(table(), fossils__p1__snail=5), "move p1 axel yellow=1 path=d:finish")
+    assert RULES.preview(supply, ("drop", "p1", "snail")) == "1 of 2 chosen"
+    assert RULES.preview(supply, ("drop", "p9", "snail")) == ""
+
+
+def test_tokens_stand_for_the_word_of_the_move() -> None:
+    assert RULES.meanings(table(), "fossil", "gold") == ("gold",)
+    assert "skull-4-right" in RULES.token_kinds["fossil"]
+    assert set(RULES.token_kinds) == {"fossil", "equipment", "explorer"}
+
+
+def test_no_hand_is_ever_shown() -> None:
+    state = play(table(), "draw p1 explorer explorer explorer", "begin p2 axel", "play p2 yellow")
+    text = msgspec.json.encode(RULES.view(state)).decode()
+    assert "hands" not in text.replace('"id":"hands"', "")
+    assert '"5 of 10"' in text

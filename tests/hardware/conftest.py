@@ -1,0 +1,48 @@
+"""Both simulated pin back ends, and boxes that are closed again whatever a test does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from hardware.config import BoxConfig
+from hardware.sim.box import SimulatedBox
+from hardware.sim.pins import Backend, PinBench, pin_bench
+from tests.hardware.kit import Inbox, draw
+
+MakeBox = Callable[..., SimulatedBox]
+
+
+@pytest.fixture(params=["mock", "rpigpio"])
+def backend(request: pytest.FixtureRequest) -> Backend:
+    return request.param  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def bench(backend: Backend) -> Iterator[PinBench]:
+    bench = pin_bench(backend)
+    yield bench
+    bench.close()
+
+
+@pytest.fixture
+def inbox() -> Inbox:
+    return Inbox()
+
+
+@pytest.fixture
+def make_box(inbox: Inbox) -> Iterator[MakeBox]:
+    """Makes started boxes; `send` and `draw` may be given, the rest as `SimulatedBox` takes it."""
+    boxes = []
+
+    def make(config: BoxConfig | None = None, **more: Any) -> SimulatedBox:
+        box = SimulatedBox(config, more.pop("send", inbox), more.pop("draw", draw), **more)
+        boxes.append(box)
+        box.start()
+        return box
+
+    yield make
+    for box in boxes:
+        box.close()

@@ -1,0 +1,329 @@
+"""What readers say, as bytes, bits and keys; and ports that are pulled, taken or not there."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import termios
+from collections import deque
+from pathlib import Path
+from random import Random
+
+import pytest
+import serial
+import serial.tools.list_ports
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hardware.errors import PartLost, PartRefused, PartSilent
+from hardware.readers import keyboard, mfrc522, pn532, rdm6300, wiegand
+from hardware.readers.serial_port import SerialPort, find_port, plain_faults
+from hardware.sim.mfrc522 import SimulatedMfrc522
+from hardware.sim.pin_readers import SimulatedKeyboard
+from hardware.sim.plug import Plug
+from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
+from hardware.spi_lines import open_spi
+from tests.hardware.kit import eventually, recorded_bytes
+
+TAG = "62E3086CED"
+HOUR_AT_9600_BAUD = 3600 * 960
+
+
+def tags_in(stream: bytes, piece: int = 7) -> list[str]:
+    """The tags in a stream that comes in pieces."""
+    buffer, tags = b"", []
+    for start in range(0, len(stream), piece):
+        readings, buffer = rdm6300.decode(buffer + stream[start : start + piece])
+        tags += [reading.tag for reading in readings]
+    return tags
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("rdm6300-one-tag.hex", 3), ("id12la-one-tag.hex", 1), ("rdm6300-cut.hex", 2)]
+)
+@pytest.mark.parametrize("piece", [1, 5, 14, 100])
+def test_recorded_frames_are_decoded_however_they_are_cut(name: str, count: int, piece: int) -> None:
+    assert tags_in(recorded_bytes(name), piece) == [TAG] * count
+
+
+def test_the_frame_with_cr_lf_is_known_not_to_repeat() -> None:
+    for name, once in (("id12la-one-tag.hex", True), ("rdm6300-one-tag.hex", False)):
+        assert {reading.once for reading in rdm6300.decode(recorded_bytes(name))[0]} == {once}
+
+
+def test_one_byte_lost_anywhere_costs_only_its_own_frame() -> None:
+    frame = rdm6300.encode(TAG)
+    for lost in range(len(frame)):
+        assert tags_in(frame[:lost] + frame[lost + 1 :] + frame * 2) == [TAG, TAG]
+
+
+def test_one_wrong_bit_anywhere_is_no_tag() -> None:
+    frame = rdm6300.encode(TAG)
+    for place in range(1, 13):
+        for bit in range(8):
+            spoilt = bytearray(frame)
+            spoilt[place] ^= 1 << bit
+            assert set(tags_in(bytes(spoilt))) <= {TAG}, "only the case of a letter may differ"
+
+
+def test_an_hour_of_random_bytes_is_no_tag() -> None:
+    noise = Random(7).randbytes(HOUR_AT_9600_BAUD)
+    assert tags_in(noise, 1 << 20) == []
+    assert pn532.unframe(noise[: 1 << 16])[0] == []
+
+
+def test_an_hour_of_hex_digits_and_frame_marks_gives_no_tag_twice_in_a_row() -> None:
+    tags = tags_in(bytes(Random(7).choices(b"\x02\x030123456789ABCDEF", k=HOUR_AT_9600_BAUD // 4)), 1 << 20)
+    assert all(before != after for before, after in itertools.pairwise(tags))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=60), st.binary(min_size=5, max_size=5))
+def test_a_whole_frame_is_found_after_any_noise(noise: bytes, tag: bytes) -> None:
+    frame = rdm6300.encode(tag.hex())
+    assert tags_in(noise + frame + frame)[-1] == tag.hex().upper()
+
+
+@pytest.fixture
+def link(tmp_path: Path) -> Path:
+    return tmp_path / "by-id"
+
+
+def test_a_repeating_reader_is_believed_at_the_second_equal_frame(link: Path) -> None:
+    plug, reader = Plug(link), rdm6300.Rdm6300(str(link))
+    reader.open()
+    plug.send(rdm6300.encode("0000000001") + rdm6300.encode(TAG))
+    assert reader.read(0.05) is None
+    plug.send(rdm6300.encode(TAG))
+    assert reader.read(1.0) == TAG
+    reader.close()
+    plug.pull()
+
+
+def test_a_garbled_reader_gives_no_tag_and_recovers(link: Path) -> None:
+    simulated, reader = SimulatedRdm6300(link), rdm6300.Rdm6300(str(link))
+    reader.open()
+    simulated.garble()
+    simulated.lay(TAG)
+    assert [reader.read(0.05) for _ in range(6)] == [None] * 6
+    simulated.plug()
+    eventually(lambda: reader.read(0.05) == TAG)
+    reader.close()
+    simulated.close()
+
+
+def test_the_recorded_answer_of_a_pn532_is_understood() -> None:
+    contents, _ = pn532.unframe(recorded_bytes("pn532-target.hex"))
+    assert contents[0] == b""
+    assert pn532.tag_of(contents[1]) == "04A1B2C3"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(min_size=1, max_size=40), st.binary(max_size=20), st.integers(0, 200), st.integers(0, 7))
+def test_a_pn532_frame_comes_back_and_a_damaged_one_does_not(content: bytes, noise: bytes, place: int, bit: int) -> None:
+    noise = noise.replace(b"\xff", b"")
+    framed = pn532.frame(content)
+    assert content in pn532.unframe(noise + framed)[0]
+    spoilt = bytearray(framed)
+    spoilt[3 + place % (len(framed) - 4)] ^= 1 << bit
+    assert content not in pn532.unframe(bytes(spoilt))[0]
+
+
+@pytest.mark.parametrize("response", [b"", b"\xd5\x4b\x00", b"\xd5\x4b\x01\x01\x00\x04\x08\x04\x01", b"\xd5\x03" + bytes(9)])
+def test_an_answer_without_a_whole_id_is_no_tag(response: bytes) -> None:
+    assert pn532.tag_of(response) is None
+
+
+def test_a_port_without_a_pn532_and_one_that_falls_silent_are_told_so(link: Path) -> None:
+    simulated, reader = SimulatedPn532(link), pn532.Pn532(str(link))
+    simulated.silence()
+    with pytest.raises(PartSilent, match="no PN532 answers"):
+        reader.open()
+    simulated.plug()
+    reader.open()
+    simulated.silence()
+    with pytest.raises(PartSilent, match="has stopped answering"):
+        deque(iter(lambda: reader.read(0.01), "a tag"), maxlen=0)
+    reader.close()
+    simulated.close()
+
+
+def test_a_garbled_pn532_gives_no_tag(link: Path) -> None:
+    simulated, reader = SimulatedPn532(link), pn532.Pn532(str(link))
+    reader.open()
+    simulated.lay("04A1B2C3")
+    simulated.garble()
+    assert reader.read(0.01) is None
+    reader.close()
+    simulated.close()
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from([6, 8]), st.integers(0, 2**32 - 1))
+def test_a_wiegand_number_comes_back_and_any_single_wrong_bit_is_noticed(digits: int, number: int) -> None:
+    tag = f"{number % 16**digits:0{digits}X}"
+    bits = wiegand.encode(tag)
+    assert wiegand.decode(bits) == tag
+    for place in range(len(bits)):
+        spoilt = [*bits]
+        spoilt[place] = 1 - spoilt[place]
+        assert wiegand.decode(spoilt) is None
+
+
+@pytest.mark.parametrize("length", [0, 1, 25, 27, 33, 35])
+def test_a_wiegand_frame_of_another_length_is_nothing(length: int) -> None:
+    assert wiegand.decode([1] * length) is None
+
+
+def test_the_crc_is_that_of_the_standards_example() -> None:
+    assert mfrc522.crc_a(b"\x00\x00") == b"\xa0\x1e"
+    assert mfrc522.crc_a(b"\x12\x34") == b"\x26\xcf"
+
+
+def test_an_unplugged_mfrc522_is_not_taken_for_one_without_a_card() -> None:
+    for nothing in (0x00, 0xFF):
+
+        class Nobody:
+            def transfer(self, words: list[int], level: int = nothing) -> list[int]:
+                return [level] * len(words)
+
+            def close(self) -> None:
+                """Nothing to let go of."""
+
+        with pytest.raises(PartLost, match="no MFRC522"):
+            mfrc522.Mfrc522(Nobody).open()
+
+
+def test_an_mfrc522_whose_card_answers_with_faults_gives_no_tag() -> None:
+    chip = SimulatedMfrc522()
+    reader = mfrc522.Mfrc522(lambda: chip)
+    reader.open()
+    chip.lay("04A1B2C3")
+    chip.garble()
+    assert [reader.read(0.01) for _ in range(4)] == [None] * 4
+
+
+def test_an_mfrc522_is_reached_through_gpiozeros_spi_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> None:
+    from gpiozero import Device
+    from gpiozero.pins.mock import MockFactory, MockSPIDevice
+
+    factory, chip = MockFactory(revision="902120"), SimulatedMfrc522()
+    monkeypatch.setattr(Device, "pin_factory", factory)
+    chip.lay("04A1B2C3")
+
+    class OnWires(MockSPIDevice):  # type: ignore[misc]
+        """The chip's registers behind clock, data and select pins."""
+
+        def on_bit(self) -> None:
+            if self.rx_bit == 8:
+                word = self.rx_word()
+                self.tx_word(chip.transfer([word, 0])[1] if word & 0x80 else 0)
+            elif self.rx_bit == 16 and not self.rx_word() >> 8 & 0x80:
+                word = self.rx_word()
+                chip.transfer([word >> 8, word & 0xFF])
+
+    wires = OnWires(11, 10, 9, 8, pin_factory=factory)
+    reader = mfrc522.Mfrc522(lambda: open_spi(factory, 0, 0))
+    reader.open()
+    assert reader.read(0.01) == "04A1B2C3"
+    reader.close()
+    wires.close()
+    factory.reset()
+
+
+def test_keys_make_a_tag_and_pauses_do_not() -> None:
+    codes = [11, 2, 3, 30, 4]
+    typing, tag = keyboard.Typing(), None
+    for index, code in enumerate([*codes, 28]):
+        typing, tag = typing.key(code, index * 0.01)
+    assert tag == "012A3"
+    typing, _ = keyboard.Typing().key(5, 0.0)
+    for index, code in enumerate([*codes, 96]):
+        typing, tag = typing.key(code, 2.0 + index * 0.01)
+    assert tag == "012A3"
+
+
+def test_a_lonely_enter_is_no_tag() -> None:
+    assert keyboard.Typing().key(28, 0.0) == (keyboard.Typing(), None)
+
+
+def test_a_keyboard_reader_is_grabbed_and_other_keys_are_nothing() -> None:
+    simulated = SimulatedKeyboard("k")
+    reader = keyboard.Keyboard("k", simulated.connect)
+    reader.open()
+    assert simulated.device is not None
+    assert simulated.device.grabbed
+    simulated.lay("00AB12")
+    eventually(lambda: reader.read(0.05) == "00AB12")
+    reader.close()
+    simulated.close()
+
+
+@pytest.mark.parametrize(("code", "told"), [(16, "another program"), (13, "may not be opened")])
+def test_an_input_device_that_is_taken_or_forbidden_is_told_apart(code: int, told: str) -> None:
+    def connect(path: str) -> None:
+        raise OSError(code, os.strerror(code), path)
+
+    with pytest.raises(PartRefused, match=told):
+        keyboard.Keyboard("/dev/input/x", connect).open()
+
+
+def test_a_port_that_another_program_holds_is_told_so(link: Path) -> None:
+    plug, first, second = Plug(link), SerialPort(str(link), 9600), SerialPort(str(link), 9600)
+    first.open()
+    with pytest.raises(PartRefused, match="another program"):
+        second.open()
+    first.close()
+    second.open()
+    second.close()
+    plug.pull()
+
+
+def test_a_port_pulled_out_closed_or_never_there_is_lost(link: Path) -> None:
+    port = SerialPort(str(link), 9600)
+    with pytest.raises(PartLost, match="not plugged in"):
+        port.open()
+    plug = Plug(link)
+    port.open()
+    plug.pull()
+    with pytest.raises(PartLost):
+        port.read(0.1)
+    with pytest.raises(PartLost):
+        port.write(b"x")
+    port.close()
+    with pytest.raises(PartLost, match="closed"):
+        port.read(0.1)
+
+
+def test_a_port_comes_back_under_another_name(link: Path) -> None:
+    plug, port = Plug(link), SerialPort(str(link), 9600)
+    port.open()
+    before, keep = os.readlink(link), os.open(os.ttyname(os.open(os.readlink(link), os.O_RDWR)), os.O_RDWR)
+    plug.pull()
+    plug.plug()
+    assert os.readlink(link) != before
+    port.open()
+    plug.send(b"hello")
+    assert port.read(1.0).startswith(b"h")
+    port.close()
+    plug.pull()
+    os.close(keep)
+
+
+@pytest.mark.parametrize(
+    "raised", [serial.SerialException("x"), OSError(5, "x"), termios.error(5, "x"), TypeError("x")]
+)
+def test_all_that_pyserial_raises_for_a_pulled_plug_is_one_loss(raised: Exception) -> None:
+    with pytest.raises(PartLost), plain_faults("/dev/x"):
+        raise raised
+
+
+def test_a_port_is_found_by_its_usb_identity(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Port:
+        device, vid, pid, serial_number = "/dev/ttyUSB7", 0x1A86, 0x7523, "A1"
+
+    monkeypatch.setattr(serial.tools.list_ports, "comports", lambda: [Port])
+    assert find_port("usb:1a86:7523") == find_port("usb:1A86:7523:A1") == "/dev/ttyUSB7"
+    assert find_port("/dev/serial/by-id/x") == "/dev/serial/by-id/x"
+    with pytest.raises(PartLost, match="no USB port 1a86:7523"):
+        find_port("usb:1a86:7523:OTHER")
