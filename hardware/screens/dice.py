@@ -7,7 +7,9 @@ from math import cos, pi, sin
 from PIL import Image
 
 from companion.view import DiceView, View
-from hardware.screens.ink import BAR, BIG, DARK, HEIGHT, LIT, SMALL, WIDTH, Box, Sheet, clean, width_of
+from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import BIG, SMALL, clean, fits, width_of
 from hardware.screens.people import name_of
 
 FRAMES = 10
@@ -38,7 +40,7 @@ def draw_dice(sheet: Sheet, dice: DiceView | None, view: View | None, body: Box)
         return
     roller = name_of(view, dice.seat) if view else ""
     sheet.bar(roller or "Dice", "table" if dice.source == "table" else "")
-    if dice.note:
+    if dice.note and fits(dice.note, body._replace(top=body.bottom - 12), SMALL):
         sheet.line(dice.note, body._replace(top=body.bottom - 12), SMALL, "centre")
         body = body.shrunk(bottom=12)
     total = _sum(dice.faces)
@@ -113,11 +115,6 @@ def _draw_arrows(sheet: Sheet, box: Box) -> None:
 def _turned(point: Point, centre: Point, angle: float) -> Point:
     x, y = point
     return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
-
-
-def tumbling(dice: DiceView, view: View | None = None) -> list[Image.Image]:
-    """All pictures of a roll but the last, which is the dice page itself."""
-    return [tumble(frame, dice, view) for frame in range(FRAMES - 1)]
 
 
 def tumble(frame: int, dice: DiceView, view: View | None = None) -> Image.Image:

@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 import segno
 
 from companion.view import Join
-from hardware.screens.ink import DARK, HEIGHT, LINE, WIDTH, Box, Sheet, fitting
+from hardware.screens.glass import DARK, HEIGHT, WIDTH, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import LINE, fitting
 
 PIXELS = 2  # a module; one pixel is too fine for a phone's camera
 LARGEST = 2  # the QR version that leaves two light modules around it on 64 pixels

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.view import Page, Row
-from hardware.screens.ink import BIG, DARK, LIT, SMALL, Box, Sheet, clean, line_height, width_of
+from hardware.screens.glass import DARK, LIT, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import BIG, SMALL, clean, line_height, width_of
 
 NOTE = 13  # the height of the line under a big fact
 MOST_ROWS = 4
+ROW_GAP = 10  # pixels of a row that are neither text nor value
+BETWEEN = 6  # between a big fact and the rows beside it
+LEAST_BIG = 40  # pixels that a big fact keeps beside rows
 ROW_SIZES = (28, 24, 20, 18, 16, 14, 13, 12, 11, 10)
 
 
@@ -19,8 +24,9 @@ def draw_page(sheet: Sheet, page: Page, body: Box) -> None:
         sheet.line(page.note, Box(body.left, body.bottom - NOTE, body.right, body.bottom), (12, *SMALL), "centre")
         body = body.shrunk(bottom=NOTE)
     if page.big and page.rows:
-        middle = body.left + min(max(width_of(clean(page.big), 33), 40), body.width // 2)
-        big, beside = body._replace(right=middle), body._replace(left=middle + 6)
+        room = min(max(LEAST_BIG, body.width - BETWEEN - _width(page.rows, ROW_SIZES[-1])), body.width // 2)
+        middle = body.left + min(room, max(LEAST_BIG, width_of(clean(page.big), BIG[0])))
+        big, beside = body._replace(right=middle), body._replace(left=middle + BETWEEN)
         sheet.line(page.big, big, BIG, "centre")
         draw_rows(sheet, page.rows, beside)
     elif page.rows:
@@ -46,6 +52,9 @@ def draw_rows(sheet: Sheet, rows: Sequence[Row], body: Box) -> None:
 
 
 def _fit(rows: Sequence[Row], box: Box, size: int) -> bool:
-    """Whether every row fits in this size with a gap between text and value."""
-    widest = max(width_of(clean(row.text), size) + width_of(clean(row.value), size) for row in rows)
-    return line_height(size) < box.height and widest + 8 <= box.width
+    return line_height(size) < box.height and _width(rows, size) <= box.width
+
+
+def _width(rows: Sequence[Row], size: int) -> int:
+    """What the widest row needs in this size, with a gap between text and value."""
+    return max(width_of(clean(row.text), size) + width_of(clean(row.value), size) for row in rows) + ROW_GAP

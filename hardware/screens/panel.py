@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from companion.view import Menu, Notice
-from hardware.screens.ink import DARK, HEIGHT, LINE, LIT, SMALL, WIDTH, Box, Sheet, clean, width_of
+from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import LINE, SMALL, clean, fits, width_of
 
 SHOWN = 3  # items at once: each 16 pixels high
 STRIP = 13
+FIRST_CLAUSE = re.compile(r"[:;.] ")
+READABLE = (28, 24, 20, 18, 16, 14)
 
 
 def draw_menu(sheet: Sheet, menu: Menu, body: Box) -> None:
@@ -33,21 +39,27 @@ def _draw_scroll(sheet: Sheet, first: int, shown: int, count: int, box: Box) -> 
 
 
 def draw_notice(sheet: Sheet, notice: Notice) -> None:
-    """The short word over the whole sheet, inverted when it is a refusal."""
+    """A refusal in its short form, inverted; else what happened, whole if it can be read from a chair."""
     whole = Box(0, 0, WIDTH, HEIGHT)
     if not notice.good:
         sheet.fill(whole)
     ink = LIT if notice.good else DARK
-    sheet.paragraph(notice.short or notice.text, whole.shrunk(4, 4, 4, 4), (28, 24, 20, 18, 16, 14, *LINE), ink=ink)
+    inner = whole.shrunk(4, 4, 4, 4)
+    whole_text = notice.good and fits(notice.text, inner, READABLE)
+    text = notice.text if whole_text or not notice.short else notice.short
+    sheet.paragraph(text, inner, (*READABLE, *LINE), ink=ink)
     if notice.good:
         sheet.frame(whole)
 
 
 def draw_warnings(sheet: Sheet, warnings: tuple[str, ...], body: Box) -> Box:
     """A lit strip at the bottom with the first warning and how many more; the body that is left above it."""
-    text = f"! {clean(warnings[0])}" + (f" +{len(warnings) - 1}" if len(warnings) > 1 else "")
-    lines = 1 if width_of(text, SMALL[-1]) <= WIDTH - 6 else 2
-    strip = body._replace(top=body.bottom - (STRIP if lines == 1 else 2 * STRIP - 2))
-    sheet.fill(strip)
-    sheet.paragraph(text, strip.shrunk(left=3, right=3), SMALL[-1:] if lines == 2 else SMALL, "left", DARK)
-    return body._replace(bottom=strip.top - 1)
+    more = f" +{len(warnings) - 1}" if len(warnings) > 1 else ""
+    two_lines = Box(body.left + 3, body.bottom - 2 * STRIP + 2, body.right - 3, body.bottom)
+    text = f"! {clean(warnings[0])}{more}"
+    if not fits(text, two_lines, SMALL[-1:]):
+        text = f"! {FIRST_CLAUSE.split(clean(warnings[0]), maxsplit=1)[0]}{more}"
+    inner = two_lines if width_of(text, SMALL[-1]) > two_lines.width else two_lines._replace(top=body.bottom - STRIP)
+    sheet.fill(body._replace(top=inner.top))
+    sheet.paragraph(text, inner, SMALL[-1:] if inner is two_lines else SMALL, "left", DARK)
+    return body._replace(bottom=inner.top - 1)

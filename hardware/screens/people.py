@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from companion.view import SeatView, View
-from hardware.screens.ink import (
-    BIG,
-    DARK,
-    HEIGHT,
-    LINE,
-    LIT,
-    NAME,
-    SMALL,
-    WIDTH,
-    Box,
-    Sheet,
-    clean,
-    fits,
-    fitting,
-    line_height,
-    width_of,
-)
+from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import BIG, LINE, NAME, SMALL, clean, fits, fitting, line_height, width_of
 from hardware.screens.names import called
 
 TWO_LINES = 21  # the height from which a seat has room for a second line
@@ -46,14 +32,21 @@ def draw_phase(sheet: Sheet, view: View, body: Box) -> None:
     if view.over:
         _draw_end(sheet, view, body)
         return
-    sheet.bar(view.phase.label, f"R{view.round}" if view.round else "")
+    sheet.bar(view.phase.label, _round_beside(view))
     names = awaited(view)
     if len(names) == 1:
         _draw_one(sheet, view, names[0], body)
     elif names:
         _draw_several(sheet, names, body)
     else:
-        sheet.paragraph(view.phase.hint or view.phase.label, body, BIG[6:])
+        sheet.paragraph(view.phase.hint or view.phase.label, body.shrunk(left=2, right=2), BIG[6:])
+
+
+def _round_beside(view: View) -> str:
+    """The round for the end of the bar, if the phase's label leaves room for it."""
+    text = f"R{view.round}"
+    room = WIDTH - 12 - width_of(text, SMALL[0])
+    return text if view.round and width_of(clean(view.phase.label), SMALL[-1]) <= room else ""
 
 
 def _draw_one(sheet: Sheet, view: View, name: str, body: Box) -> None:
@@ -73,7 +66,7 @@ def _draw_several(sheet: Sheet, names: list[str], body: Box) -> None:
     columns = 1 if len(names) <= 3 else 2
     width = body.width // columns
     boxes = body.rows(max(2, -(-len(names) // columns)))
-    size = _common_size(names, Box(0, 0, width - 6, boxes[0].height - 1), (20, 18, 16, 14, *LINE))
+    size = _common_size(names, Box(0, 0, width - 6, boxes[0].height - 3), (20, 18, 16, 14, *LINE))
     for at, name in enumerate(names):
         row, column = divmod(at, columns)
         left = body.left + width * column
@@ -106,14 +99,28 @@ def _points(points: int) -> str:
 
 def draw_seats(sheet: Sheet, view: View) -> None:
     """All seats over the whole sheet, one under another, those that act inverted."""
-    boxes = Box(0, 0, WIDTH, HEIGHT).rows(max(2, len(view.seats)))
-    draw_seat = _draw_two_lines if boxes[0].height >= TWO_LINES else _draw_one_line
-    for seat, box in zip(view.seats, boxes, strict=False):
+    boxes = [box.shrunk(left=3, right=3) for box in Box(0, 0, WIDTH, HEIGHT).rows(max(2, len(view.seats)))]
+    scored = any(view.scores.values()) or not any(seat.short for seat in view.seats)
+    scores = [str(view.scores[seat.seat]) if scored and seat.seat in view.scores else "" for seat in view.seats]
+    two_lines = scored and boxes[0].height >= TWO_LINES
+    size = _line_size(view.seats, scores, boxes[0])
+    for seat, score, box in zip(view.seats, scores, boxes, strict=False):
         acts = seat.acts or seat.seat == view.turn
         if acts:
-            sheet.fill(box.shrunk(bottom=1))
-        score = str(view.scores[seat.seat]) if seat.seat in view.scores else ""
-        draw_seat(sheet, seat, score, box.shrunk(left=3, right=3), DARK if acts else LIT)
+            sheet.fill(Box(0, box.top, WIDTH, box.bottom - 1))
+        ink = DARK if acts else LIT
+        if two_lines:
+            _draw_two_lines(sheet, seat, score, box, ink)
+        else:
+            _draw_one_line(sheet, seat, score, box, ink, size)
+
+
+def _line_size(seats: tuple[SeatView, ...], scores: list[str], box: Box) -> int:
+    """The largest size in which all that is to be said of a seat fits its line, for every seat that fits in any."""
+    sizes = _sizes_for(box.height)
+    said = [(called(seat), clean(seat.short), score) for seat, score in zip(seats, scores, strict=True)]
+    lines = ["  ".join(filter(None, texts)) for texts in said]
+    return _common_size(lines, box, sizes)
 
 
 def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
@@ -127,14 +134,13 @@ def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int
     sheet.line(called(seat), name, _sizes_for(name.height + 1), ink=ink)
 
 
-def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
-    """The name, then what else there is room for once the name has its own."""
-    sizes = _sizes_for(box.height)
-    left = _put_right(sheet, score, box, sizes, ink)
-    least = min(width_of(called(seat), sizes[-1]), LEAST_NAME)
-    if seat.short and width_of(clean(seat.short), SMALL[-1]) + 6 + least <= left - box.left:
-        left = _put_right(sheet, seat.short, box._replace(right=left), SMALL[-1:], ink)
-    sheet.line(called(seat), box._replace(right=left), sizes, ink=ink)
+def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int, size: int) -> None:
+    """The name, then the rest if the name keeps enough room."""
+    left = _put_right(sheet, score, box, (size,), ink)
+    short = clean(seat.short)
+    if short and left - box.left - width_of(short, size) - 6 >= min(width_of(called(seat), size), LEAST_NAME):
+        left = _put_right(sheet, short, box._replace(right=left), (size,), ink)
+    sheet.line(called(seat), box._replace(right=left), (size, *SMALL), ink=ink)
 
 
 def _sizes_for(height: int) -> tuple[int, ...]:

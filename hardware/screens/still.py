@@ -5,8 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from companion.view import Join
-from hardware.screens.ink import BAR, HEIGHT, LINE, LIT, SMALL, WIDTH, Box, Sheet
+from hardware.screens.glass import BAR, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.ink import Sheet
 from hardware.screens.join import address_lines
+from hardware.screens.letters import LINE, SMALL
 
 WHOLE = Box(0, 0, WIDTH, HEIGHT)
 
