@@ -1,4 +1,4 @@
-"""The sheet that pages are drawn on: texts that never leave their box, an inverted bar, and frames.
+"""The sheet that pages are drawn on: texts that never leave their pane, an inverted bar, and frames.
 
 Nothing here knows what a game is.
 """
@@ -9,7 +9,7 @@ from typing import Literal
 
 from PIL import Image, ImageDraw
 
-from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.letters import (
     LINE,
     SMALL,
@@ -36,28 +36,28 @@ class Sheet:
         self.picture = Image.new("1", (WIDTH, HEIGHT))
         self.pen = ImageDraw.Draw(self.picture)
 
-    def fill(self, box: Box, ink: int = LIT) -> None:
-        self.pen.rectangle((box.left, box.top, box.right - 1, box.bottom - 1), fill=ink)
+    def fill(self, pane: Pane, ink: int = LIT) -> None:
+        self.pen.rectangle((pane.left, pane.top, pane.right - 1, pane.bottom - 1), fill=ink)
 
-    def frame(self, box: Box, ink: int = LIT) -> None:
-        self.pen.rectangle((box.left, box.top, box.right - 1, box.bottom - 1), outline=ink)
+    def frame(self, pane: Pane, ink: int = LIT) -> None:
+        self.pen.rectangle((pane.left, pane.top, pane.right - 1, pane.bottom - 1), outline=ink)
 
     def line(
-        self, text: str, box: Box, sizes: tuple[int, ...] = LINE, align: Align = "left", ink: int = LIT
+        self, text: str, pane: Pane, sizes: tuple[int, ...] = LINE, align: Align = "left", ink: int = LIT
     ) -> None:
         """Writes one line, centred in height by its capitals, in the largest of `sizes` that fits."""
         text = clean(text)
-        size = fitting(text, box, sizes)
-        text = cut(text, size, box.width)
-        spare = box.width - width_of(text, size)
-        left = box.left + {"left": 0, "centre": (spare + 1) // 2, "right": spare}[align]
-        self._put(as_seen(text), left, self._baseline(text, size, box), size, ink)
+        size = fitting(text, pane, sizes)
+        text = cut(text, size, pane.width)
+        spare = pane.width - width_of(text, size)
+        left = pane.left + {"left": 0, "centre": (spare + 1) // 2, "right": spare}[align]
+        self._put(as_seen(text), left, self._baseline(text, size, pane), size, ink)
 
-    def _baseline(self, text: str, size: int, box: Box) -> int:
-        """Where capitals stand in the middle, moved if a `g` or an `Ü` would leave the box otherwise."""
+    def _baseline(self, text: str, size: int, pane: Pane) -> int:
+        """Where capitals stand in the middle, moved if a `g` or an `Ü` would leave the pane otherwise."""
         above, below = ink_height(text, size)
-        centred = box.top + (box.height + cap_height(size)) // 2
-        return max(box.top + above, min(centred, box.bottom - below))
+        centred = pane.top + (pane.height + cap_height(size)) // 2
+        return max(pane.top + above, min(centred, pane.bottom - below))
 
     def _put(self, seen: str, left: int, baseline: int, size: int, ink: int) -> None:
         before, top, _, _ = extent(seen, size)
@@ -66,21 +66,21 @@ class Sheet:
             self.pen.bitmap((left + max(before, 0), baseline + top), written, fill=ink)
 
     def paragraph(
-        self, text: str, box: Box, sizes: tuple[int, ...], align: Align = "centre", ink: int = LIT
+        self, text: str, pane: Pane, sizes: tuple[int, ...], align: Align = "centre", ink: int = LIT
     ) -> None:
         """Writes a text over several lines in the largest of `sizes` that fits; what is too long is cut."""
         text = clean(text)
-        size, lines = broken(text, box, sizes)
+        size, lines = broken(text, pane, sizes)
         tall = line_height(size) + 1
-        top = box.top + max(0, (box.height - tall * len(lines) + 1) // 2)
+        top = pane.top + max(0, (pane.height - tall * len(lines) + 1) // 2)
         for at, line in enumerate(lines):
-            self.line(line, Box(box.left, top + at * tall, box.right, top + (at + 1) * tall), (size,), align, ink)
+            self.line(line, Pane(pane.left, top + at * tall, pane.right, top + (at + 1) * tall), (size,), align, ink)
 
     def bar(self, text: str, right: str = "") -> None:
         """The inverted bar at the top, with something short at its right end."""
-        box = Box(0, 0, WIDTH, BAR)
-        self.fill(box)
-        inner = box.shrunk(left=3, right=3, bottom=1)
+        pane = Pane(0, 0, WIDTH, BAR)
+        self.fill(pane)
+        inner = pane.shrunk(left=3, right=3, bottom=1)
         if right:
             room = min(width_of(clean(right), SMALL[0]), WIDTH // 2)
             self.line(right, inner._replace(left=inner.right - room), SMALL, "right", DARK)

@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from hardware.errors import HardwareError
-from hardware.screens.glass import Box
+from hardware.screens.glass import Pane
 from hardware.screens.script import as_seen, legible
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
@@ -100,11 +100,11 @@ def cut(text: str, size: int, width: int) -> str:
     return text[:low].rstrip() + ELLIPSIS
 
 
-def fitting(text: str, box: Box, sizes: tuple[int, ...]) -> int:
-    """The largest of `sizes` in which one line fits the box, or the smallest of them."""
+def fitting(text: str, pane: Pane, sizes: tuple[int, ...]) -> int:
+    """The largest of `sizes` in which one line fits the pane, or the smallest of them."""
     for size in sizes:
         above, below = ink_height(text, size)
-        if above + below <= box.height and width_of(text, size) <= box.width:
+        if above + below <= pane.height and width_of(text, size) <= pane.width:
             return size
     return sizes[-1]
 
@@ -115,26 +115,26 @@ def ink_height(text: str, size: int) -> tuple[int, int]:
     return max(cap_height(size), -top), max(0, bottom)
 
 
-def fits(text: str, box: Box, sizes: tuple[int, ...]) -> bool:
-    """Whether a paragraph can be written into the box whole."""
-    return any(_fit(_lines(clean(text).split(), size, box.width), size, box) for size in sizes)
+def fits(text: str, pane: Pane, sizes: tuple[int, ...]) -> bool:
+    """Whether a paragraph can be written into the pane whole."""
+    return any(_fit(_lines(clean(text).split(), size, pane.width), size, pane) for size in sizes)
 
 
-def _fit(lines: list[str], size: int, box: Box) -> bool:
-    tall = (line_height(size) + 1) * len(lines) <= box.height + 1
-    return tall and all(width_of(line, size) <= box.width for line in lines)
+def _fit(lines: list[str], size: int, pane: Pane) -> bool:
+    tall = (line_height(size) + 1) * len(lines) <= pane.height + 1
+    return tall and all(width_of(line, size) <= pane.width for line in lines)
 
 
-def broken(text: str, box: Box, sizes: tuple[int, ...]) -> tuple[int, list[str]]:
-    """The first size in which the words fit the box in lines, and the lines."""
+def broken(text: str, pane: Pane, sizes: tuple[int, ...]) -> tuple[int, list[str]]:
+    """The first size in which the words fit the pane in lines, and the lines."""
     for size in sizes:
-        lines = _lines(text.split(), size, box.width)
-        if _fit(lines, size, box):
+        lines = _lines(text.split(), size, pane.width)
+        if _fit(lines, size, pane):
             return size, _balanced(lines, size)
-    room = max(1, (box.height + 1) // (line_height(sizes[-1]) + 1))
+    room = max(1, (pane.height + 1) // (line_height(sizes[-1]) + 1))
     if len(lines) > room:
         lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
-        lines[-1] = cut(lines[-1] + ELLIPSIS, sizes[-1], box.width)
+        lines[-1] = cut(lines[-1] + ELLIPSIS, sizes[-1], pane.width)
     return sizes[-1], lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.view import Page, Row
-from hardware.screens.glass import DARK, LIT, Box
+from hardware.screens.glass import DARK, LIT, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import BIG, SMALL, clean, line_height, width_of
 
@@ -17,11 +17,11 @@ LEAST_BIG = 40  # pixels that a big fact keeps beside rows
 ROW_SIZES = (28, 24, 20, 18, 16, 14, 13, 12, 11, 10)
 
 
-def draw_page(sheet: Sheet, page: Page, body: Box) -> None:
+def draw_page(sheet: Sheet, page: Page, body: Pane) -> None:
     """Draws the bar and fills the body."""
     sheet.bar(page.bar)
     if page.note and page.big:
-        sheet.line(page.note, Box(body.left, body.bottom - NOTE, body.right, body.bottom), (12, *SMALL), "centre")
+        sheet.line(page.note, Pane(body.left, body.bottom - NOTE, body.right, body.bottom), (12, *SMALL), "centre")
         body = body.shrunk(bottom=NOTE)
     if page.big and page.rows:
         room = min(max(LEAST_BIG, body.width - BETWEEN - _width(page.rows, ROW_SIZES[-1])), body.width // 2)
@@ -37,22 +37,22 @@ def draw_page(sheet: Sheet, page: Page, body: Box) -> None:
         sheet.paragraph(page.note, body, BIG[5:])
 
 
-def draw_rows(sheet: Sheet, rows: Sequence[Row], body: Box) -> None:
+def draw_rows(sheet: Sheet, rows: Sequence[Row], body: Pane) -> None:
     """One row under another, all in the same size; urgent ones inverted."""
     rows = rows[:MOST_ROWS]
-    boxes = body.rows(len(rows))
-    size = next((size for size in ROW_SIZES if _fit(rows, boxes[0], size)), ROW_SIZES[-1])
-    for row, box in zip(rows, boxes, strict=True):
+    panes = body.rows(len(rows))
+    size = next((size for size in ROW_SIZES if _fit(rows, panes[0], size)), ROW_SIZES[-1])
+    for row, pane in zip(rows, panes, strict=True):
         if row.urgent:
-            sheet.fill(box.shrunk(bottom=1))
-        inner, ink = box.shrunk(left=2, right=2, bottom=1), DARK if row.urgent else LIT
+            sheet.fill(pane.shrunk(bottom=1))
+        inner, ink = pane.shrunk(left=2, right=2, bottom=1), DARK if row.urgent else LIT
         room = min(width_of(clean(row.value), size), inner.width * 2 // 3)
         sheet.line(row.value, inner._replace(left=inner.right - room), (size,), "right", ink)
         sheet.line(row.text, inner.shrunk(right=room + 4 if room else 0), (size,), "left", ink)
 
 
-def _fit(rows: Sequence[Row], box: Box, size: int) -> bool:
-    return line_height(size) < box.height and _width(rows, size) <= box.width
+def _fit(rows: Sequence[Row], pane: Pane, size: int) -> bool:
+    return line_height(size) < pane.height and _width(rows, size) <= pane.width
 
 
 def _width(rows: Sequence[Row], size: int) -> int:

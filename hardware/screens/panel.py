@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from companion.view import Menu, Notice
-from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Box
+from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import LINE, SMALL, clean, fits, width_of
 
@@ -15,32 +15,32 @@ FIRST_CLAUSE = re.compile(r"[:;.] ")
 READABLE = (28, 24, 20, 18, 16, 14)
 
 
-def draw_menu(sheet: Sheet, menu: Menu, body: Box) -> None:
+def draw_menu(sheet: Sheet, menu: Menu, body: Pane) -> None:
     """The title in the bar, the item pointed at inverted between its neighbours, a scroll mark at the right."""
     at = min(max(menu.cursor, 0), max(0, len(menu.items) - 1))
     sheet.bar(menu.title, f"{at + 1}/{len(menu.items)}" if len(menu.items) > SHOWN else "")
     shown = min(SHOWN, body.height // 12)
     first = min(max(0, at - shown // 2), max(0, len(menu.items) - shown))
     more = len(menu.items) > shown
-    for n, box in enumerate(body.shrunk(right=5 if more else 0).rows(shown), start=first):
+    for n, pane in enumerate(body.shrunk(right=5 if more else 0).rows(shown), start=first):
         if n < len(menu.items):
             if n == at:
-                sheet.fill(box)
-            sheet.line(menu.items[n], box.shrunk(left=3, right=2, bottom=1), (14, *LINE), ink=DARK if n == at else LIT)
+                sheet.fill(pane)
+            sheet.line(menu.items[n], pane.shrunk(left=3, right=2, bottom=1), (14, *LINE), ink=DARK if n == at else LIT)
     if more:
         _draw_scroll(sheet, first, shown, len(menu.items), body._replace(left=body.right - 3))
 
 
-def _draw_scroll(sheet: Sheet, first: int, shown: int, count: int, box: Box) -> None:
-    top = box.top + box.height * first // count
-    bottom = max(top + 3, box.top + box.height * (first + shown) // count)
-    sheet.pen.line((box.left + 1, box.top, box.left + 1, box.bottom - 1), fill=LIT)
-    sheet.fill(box._replace(top=top, bottom=bottom))
+def _draw_scroll(sheet: Sheet, first: int, shown: int, count: int, pane: Pane) -> None:
+    top = pane.top + pane.height * first // count
+    bottom = max(top + 3, pane.top + pane.height * (first + shown) // count)
+    sheet.pen.line((pane.left + 1, pane.top, pane.left + 1, pane.bottom - 1), fill=LIT)
+    sheet.fill(pane._replace(top=top, bottom=bottom))
 
 
 def draw_notice(sheet: Sheet, notice: Notice) -> None:
     """A refusal in its short form, inverted; else what happened, whole if it can be read from a chair."""
-    whole = Box(0, 0, WIDTH, HEIGHT)
+    whole = Pane(0, 0, WIDTH, HEIGHT)
     if not notice.good:
         sheet.fill(whole)
     ink = LIT if notice.good else DARK
@@ -52,10 +52,10 @@ def draw_notice(sheet: Sheet, notice: Notice) -> None:
         sheet.frame(whole)
 
 
-def draw_warnings(sheet: Sheet, warnings: tuple[str, ...], body: Box) -> Box:
+def draw_warnings(sheet: Sheet, warnings: tuple[str, ...], body: Pane) -> Pane:
     """A lit strip at the bottom with the first warning and how many more; the body that is left above it."""
     more = f" +{len(warnings) - 1}" if len(warnings) > 1 else ""
-    two_lines = Box(body.left + 3, body.bottom - 2 * STRIP + 2, body.right - 3, body.bottom)
+    two_lines = Pane(body.left + 3, body.bottom - 2 * STRIP + 2, body.right - 3, body.bottom)
     text = f"! {clean(warnings[0])}{more}"
     if not fits(text, two_lines, SMALL[-1:]):
         text = f"! {FIRST_CLAUSE.split(clean(warnings[0]), maxsplit=1)[0]}{more}"
