@@ -33,14 +33,14 @@ def held(state: State, seat: int) -> Pile:
     return own
 
 
-def movable(state: State, seat: int, card: Card) -> Words:
-    """How many cogs may come onto a card (+) or off it (-); a bid that stands stays covered (8.5)."""
-    bound = state.bid if state.bidder == seat else 0
-    return _amounts(card.cogs, state.pools[seat] - bound)
+def spare_cogs(state: State, seat: int) -> int:
+    """How many cogs a seat could lay on a card; those of a bid that stands are none of them (8.5)."""
+    return state.pools[seat] - (state.bid if state.bidder == seat else 0)
 
 
 @lru_cache(maxsize=256)
-def _amounts(cogs: int, spare: int) -> Words:
+def amounts(cogs: int, spare: int) -> Words:
+    """How many cogs may come onto a card (+) or off it (-)."""
     return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
 
 
@@ -96,7 +96,7 @@ def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if found is None or found[1] not in state.yards[found[0]]:
         return _unreached(state, "8.5")
     seat, card = found
-    allowed = movable(state, seat, card)
+    allowed = amounts(card.cogs, spare_cogs(state, seat))
     if words[1] not in allowed:
         text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
         return Refusal(text, "8.5", "Not so many cogs")
@@ -144,9 +144,8 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if found is None:
         return _unreached(state, "8.8")
     seat, card = found
-    others = tuple(word for word in state.seats if word != SEATS[seat])
-    if words[1] not in others:
-        return Refusal(f"{card.title} can be taken by {spoken(others)}.", "8.8", "Who takes it?")
+    if words[1] not in state.seats:
+        return Refusal(f"{card.title} can go to {spoken(state.seats)}.", "8.8", "Who takes it?")
     taker = SEAT[words[1]]
     text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.effects import BONUSES, boostable, held, movable, rerollable
+from companion.games.rocket_race.effects import BONUSES, amounts, boostable, held, rerollable, spare_cogs
 from companion.games.rocket_race.model import SEAT, Card, Pile, State, name, put, spoken, without
 
 LABELS = {
@@ -46,23 +44,21 @@ def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 def effect_choices(state: State) -> tuple[Choice, ...]:
     """What the event just played may do to this table, one family an effect or more."""
     event, rockets, rolled = state.event, boostable(state), rerollable(state)
-    areas = [held(state, seat) for seat in range(len(state.players))]
-    everything = tuple([card for area in areas for card in area])
-    growing = tuple([card for card in everything if card.cogs])
+    cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
+    growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
     if rockets:
         offered.append(_effect(event, "bonus", Slot("rocket", rockets), Slot("amount", BONUSES)))
     if rolled:
         offered.append(_effect(event, "reroll", Slot("rocket", rolled)))
-    for amounts, alike in _by_amounts(state).items():
-        offered.append(_effect(event, "cogs", _cards(tuple(alike)), Slot("amount", amounts)))
+    for (cogs, spare), alike in _alike(state).items():
+        offered.append(_effect(event, "cogs", _cards(tuple(alike)), Slot("amount", amounts(cogs, spare))))
     if growing:
         offered.append(_effect(event, "complete", _cards(growing)))
-    if everything:
-        offered.append(_effect(event, "discard", _cards(everything)))
-    for seat, area in zip(state.seats, areas, strict=True):
-        if area:
-            offered.append(_effect(event, "take", _cards(area), _others(seat, state.seats)))
+    if cards:
+        which = _cards(cards)
+        offered.append(_effect(event, "discard", which))
+        offered.append(_effect(event, "take", which, Slot("seat", state.seats)))
     return tuple(offered)
 
 
@@ -71,18 +67,14 @@ def _effect(event: str, word: str, *slots: Slot) -> Choice:
     return Choice("effect", None, "Effect of the event", (Slot("event", (event,)), which, *slots), aside=True)
 
 
-@lru_cache(maxsize=64)
-def _others(seat: str, seats: Words) -> Slot:
-    return Slot("seat", tuple(other for other in seats if other != seat))
-
-
-def _by_amounts(state: State) -> dict[Words, list[Card]]:
-    """The cards in build areas by the cogs that may be moved onto or off them; none in the advanced game."""
-    alike: dict[Words, list[Card]] = {}
+def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
+    """The cards in build areas by the cogs on them and those that could be added; none in the advanced game."""
+    alike: dict[tuple[int, int], list[Card]] = {}
     for seat, yard in enumerate(() if state.advanced else state.yards):
+        spare = spare_cogs(state, seat)
         for card in yard:
-            alike.setdefault(movable(state, seat, card), []).append(card)
-    alike.pop((), None)
+            if card.cogs or spare:
+                alike.setdefault((card.cogs, spare), []).append(card)
     return alike
 
 
