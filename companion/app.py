@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from companion import __version__
 from companion.clock import Clock, SystemClock
-from companion.game import SEATS, Rules
+from companion.game import SEATS, Words
 from companion.journal import Journal
 from companion.notify import Notifier
 from companion.referee import Referee
@@ -75,7 +75,7 @@ class App:
         self.clock = clock or SystemClock()
         self.notifier = Notifier()
         self.box = self._box()
-        given = {tag_of(token): token for token in known_tokens(GAMES)} if settings.simulate else {}
+        given = {tag_of(token): token for token in known_tokens()} if settings.simulate else {}
         self.table = Table(
             Journal(settings.state / "journal.sqlite"),
             Sets(settings.state / "sets"),
@@ -83,7 +83,7 @@ class App:
             clock=self.clock,
             lobby=True,
         )
-        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive)
+        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self.box.warnings)
         self.server: Server | None = None
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
@@ -96,8 +96,8 @@ class App:
 
         config = load_box(self.settings.box) if self.settings.box else None
         if not self.settings.simulate:
-            return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble)
-        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, tags=())
+            return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble, changed=self._part_changed)
+        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, changed=self._part_changed, tags=())
 
     def start(self) -> None:
         """Brings everything up; returns when the page answers."""
@@ -152,6 +152,10 @@ class App:
         verb = "press" if heard.source == "panel" else "scan"
         self.referee.post({"do": verb, "token": heard.token}, heard.source)
 
+    def _part_changed(self) -> None:
+        """A part came or went: the screens say so."""
+        self.referee.refresh()
+
     def _show(self) -> None:
         """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""
         seen: Bulletin | None = None
@@ -160,19 +164,20 @@ class App:
             if bulletin is None:
                 continue
             if _began(seen, bulletin):
-                self._lay_out(bulletin)
+                self._lay_out()
             self.box.show(bulletin)
             seen = bulletin
 
-    def _lay_out(self, bulletin: Bulletin) -> None:
+    def _lay_out(self) -> None:
         """For a new game: tags that still lie there count anew, and the simulated box has those of this game."""
         from hardware.sim.box import SimulatedBox
 
         self.box.forget_tags()
-        if isinstance(self.box, SimulatedBox) and bulletin.view:
+        sitting = self.table.sitting
+        if isinstance(self.box, SimulatedBox) and sitting:
             self.box.tags = [
                 {"id": tag_of(token), "token": token, "label": token.partition(":")[2].replace("-", " ")}
-                for token in known_tokens({bulletin.view.game: GAMES[bulletin.view.game]})
+                for token in spelt(sitting.tokens())
             ]
 
     def health(self) -> dict[str, Any]:
@@ -209,11 +214,15 @@ def _began(before: Bulletin | None, now: Bulletin) -> bool:
     return (old.game, [seat.name for seat in old.seats]) != (new.game, [seat.name for seat in new.seats])
 
 
-def known_tokens(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """Every token that some games know, each once."""
-    seats = {"seat": SEATS}
-    kinds = [seats, *(rules.token_kinds for rules in games.values())]
-    return list(dict.fromkeys(f"{kind}:{word}" for known in kinds for kind, words in known.items() for word in words))
+def known_tokens() -> list[str]:
+    """Every token that some game knows, each once."""
+    kinds = [{"seat": SEATS}, *(rules.token_kinds for rules in GAMES.values())]
+    return list(dict.fromkeys(token for known in kinds for token in spelt(known)))
+
+
+def spelt(kinds: Mapping[str, Words]) -> list[str]:
+    """Kinds and words as tokens."""
+    return [f"{kind}:{word}" for kind, words in kinds.items() for word in words]
 
 
 def tag_of(token: str) -> str:

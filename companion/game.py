@@ -181,6 +181,10 @@ class Rules(ABC, Generic[S]):
     token_kinds: ClassVar[Mapping[str, Words]] = {}
     """Kinds of token that a tag may be taught, with their words: `{"item": ("biplane", …)}`."""
 
+    def tokens(self, state: S) -> Mapping[str, Words]:
+        """The same for this very game, where its set adds words of its own."""
+        return self.token_kinds
+
     def setup_draws(self, setup: Setup) -> tuple[Draw, ...] | Refusal:
         """The chance that setting up needs (a random layout); `setup.luck` is still empty."""
         return ()

@@ -129,7 +129,7 @@ class Listener:
 def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...]) -> Offer:
     """What the box itself offers now."""
     playing = sitting is not None and not sitting.over
-    rules = sitting.rules if sitting else None
     learnt = bool(sitting and sitting.rules.learnt(sitting.node.state))
-    offers = lobby.choices(games, rules, assumed, playing=playing, learnt=learnt)
+    tokens = sitting.tokens() if sitting else {}
+    offers = lobby.choices(games, tokens, assumed, playing=playing, learnt=learnt)
     return Offer(offers, lambda kind, word: (word,), str)

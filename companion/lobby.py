@@ -15,21 +15,19 @@ PLAYER = "Player {}"
 
 
 def choices(
-    games: Mapping[str, Rules[Any]], current: Rules[Any] | None, assumed: Words, *, playing: bool, learnt: bool
+    games: Mapping[str, Rules[Any]], tokens: Mapping[str, Words], assumed: Words, *, playing: bool, learnt: bool
 ) -> tuple[Choice, ...]:
-    """All that the box offers now; the current game's tags can be taught, its facts checked and kept."""
+    """All that the box offers now; the current game's `tokens` can be taught, its facts checked and kept."""
     offers = [Choice("resume", None, "Back to the game")] if playing else []
     offers += [_new(rules, variant) for rules in games.values() for variant in rules.variants]
     offers += [Choice("join", None, "Join by phone")]
     offers += [Choice("check", None, "Fact is right", (Slot("fact", assumed),))] if assumed else []
     offers += [Choice("keep", None, "Keep new cards")] if learnt else []
-    if current is not None:
-        kinds = {"seat": tuple(f"p{seat}" for seat in range(1, current.seats[1] + 1)), **current.token_kinds}
-        offers += [
-            Choice("teach", None, "Teach a tag", (Slot("kind", (kind,)), Slot("word", words)))
-            for kind, words in kinds.items()
-            if words
-        ]
+    offers += [
+        Choice("teach", None, "Teach a tag", (Slot("kind", (kind,)), Slot("word", words)))
+        for kind, words in tokens.items()
+        if words
+    ]
     offers += [Choice("end", None, "End this game")] if playing else []
     return tuple(offers)
 

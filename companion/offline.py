@@ -51,6 +51,10 @@ def add_commands(commands: Any) -> None:
     _command(sets, "check", check_set, "whether a set fits its game", "name")
     _command(sets, "export", export_set, "print a set as a file", "name")
     _command(sets, "add", add_set, "take a set file into your own sets", "file")
+    _command(sets, "put", put_fact, "say what a fact is on your components", "name", "fact", "value")
+    _command(
+        sets, "append", append_fact, "add an entry to a fact that is a list, such as a card", "name", "fact", "value"
+    )
     tags = commands.add_parser("tags", help="what your tags mean").add_subparsers(metavar="WHAT", required=True)
     _command(tags, "list", list_tags, "all taught tags")
     _command(tags, "learn", learn_tag, "bind a tag to a token", "set", "tag", "token")
@@ -155,6 +159,40 @@ def add_set(state: Path, file: str) -> int:
         return _fail(f"{path.name}: {problem}")
     sets.save(path.stem, content)
     print(f"The set “{path.stem}” is yours now.")
+    return 0
+
+
+def put_fact(state: Path, name: str, fact: str, value: str) -> int:
+    """Sets a fact, given as JSON, in the owner's copy of a set, if the set still fits its game."""
+    sets = Sets(state / "sets")
+    content = sets.get(name)
+    return _amend(sets, name, fact, _json(value), content)
+
+
+def append_fact(state: Path, name: str, fact: str, value: str) -> int:
+    """The same with one more entry, given as JSON, of a fact that is a list."""
+    sets = Sets(state / "sets")
+    content = sets.get(name)
+    entries = content.facts.get(fact)
+    if not isinstance(entries, list):
+        return _fail(f"“{fact}” is no list in the set “{name}”.")
+    return _amend(sets, name, fact, [*entries, _json(value)], content)
+
+
+def _json(text: str) -> Any:
+    """A JSON value, or the text itself where it is none."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> int:
+    problem = _misfit(msgspec.structs.replace(content, facts={**content.facts, fact: value}))
+    if problem:
+        return _fail(f"{name}: {problem}")
+    sets.amend(name, fact, value)
+    print(f"{name}: {fact} is kept.")
     return 0
 
 

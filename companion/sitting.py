@@ -72,6 +72,10 @@ class Sitting:
         players = self.node.state.players
         return players[SEATS.index(seat)] if seat in SEATS[: len(players)] else seat
 
+    def tokens(self) -> dict[str, Words]:
+        """Everything that a tag may sit on in this game: seats first."""
+        return {"seat": self.node.state.seats, **self.rules.tokens(self.node.state)}
+
     def complete(self, words: Words, luck: Luck) -> Played:
         """The whole move that `words` ask for; what was drawn from this very state before is drawn again."""
         state = self.node.state

@@ -246,7 +246,11 @@ class Table:
             )
             for fact in self.assumed
         )
-        return (*(Prompt("storage", warning) for warning in self.warnings()), *checks)
+        learnt = self.sitting.rules.learnt(self.sitting.node.state) if self.sitting else {}
+        keep = (
+            (Prompt("keep", "New cards were told in this game; the box can keep them in your set."),) if learnt else ()
+        )
+        return (*(Prompt("storage", warning) for warning in self.warnings()), *checks, *keep)
 
     def warnings(self) -> tuple[str, ...]:
         """What went wrong with the things that are kept."""

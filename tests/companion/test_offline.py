@@ -56,6 +56,21 @@ def test_sets_are_listed_shown_checked_added_and_exported(state: Path, capsys: p
     assert "cannot both be card 1" in capsys.readouterr().err
 
 
+def test_a_fact_is_put_and_a_card_appended_only_if_the_set_still_fits(
+    state: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sets", "put", "race-through-space", "star", "8"]) == 0
+    assert main(["sets", "put", "race-through-space", "star", "1"]) == 1
+    assert main(["sets", "put", "race-through-space", "comet", "1"]) == 1
+    moth = '{"kind": "capsule", "name": "moth", "reliability": 3, "electrics": 1}'
+    assert main(["sets", "append", "rocket-race", "cards", moth]) == 0
+    assert main(["sets", "append", "rocket-race", "cards", '{"kind": "kite"}']) == 1
+    assert main(["sets", "append", "race-through-space", "star", "3"]) == 1
+    capsys.readouterr()
+    assert main(["sets", "export", "rocket-race"]) == 0
+    assert 'name = "moth"' in capsys.readouterr().out
+
+
 def test_tags_are_learnt_listed_forgotten_and_printed(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tags", "learn", "race-through-space", "0a1b2c3d4e", "ship:s1"]) == 0
     assert main(["tags", "list"]) == 0

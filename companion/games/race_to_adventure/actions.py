@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import Refusal, happened
-from companion.games.race_to_adventure.hand import Done, Hand, clues, where
+from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
 from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, no
 from companion.games.race_to_adventure.places import CLUB, RESEARCH_CLUES, Location
 
@@ -28,8 +28,8 @@ def do_clue(hand: Hand, at: Location | None) -> Done:
 
 def action_refused(hand: Hand, at: Location | None) -> Refusal | None:
     """What stands against any location action on a tile."""
-    if at and at not in hand.candidates:
-        return no("4.2", f"{hand.name} is not at {where(at)}.", "You are not there")
+    if refused := stays(hand, at):
+        return refused
     if at in hand.passport.actions:
         return no("4.5", f"{hand.name} has used the action of {where(at)} this round.", "Action used already")
     return None
@@ -93,7 +93,7 @@ def return_refused(hand: Hand, at: Location | None) -> Refusal | None:
         return no(
             "8.1", f"{hand.name} still needs {missing} of the nine stamps.", f"Stamps: {len(passport.stamps)} of 9"
         )
-    if at and (at not in CLUB or at not in hand.candidates):
+    if at and at not in CLUB:
         return no("8.1", "The return is said on a Century Club tile.", "Not at the Club")
     return no("6.3", f"{hand.name} is cursed and cannot win.", "Cursed: cure first") if passport.cursed else None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.game import Refusal, happened
-from companion.games.race_to_adventure.hand import Done, Hand, where
+from companion.games.race_to_adventure.hand import Done, Hand, club_only, where
 from companion.games.race_to_adventure.model import no
 from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
 from companion.games.race_to_adventure.ways import Reach, barred, flights, steps
@@ -76,7 +76,7 @@ def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, st
     number, text = rule
     at = hand.passport.at
     if hand.bound and to not in CLUB:
-        return no("8.2", f"{hand.name} has returned and stays at the Century Club.", "Stays at the Club")
+        return club_only(hand)
     if number in ("3.2", "3.3") and at and to and barred(hand.world, at, to, far=number == "3.2"):
         return no("3.8", f"A barrier is in the way from {where(at)} to {where(to)}.", "Barrier in the way")
     open_now = ", ".join(TITLES[tile] for tile in reach) or "nowhere"

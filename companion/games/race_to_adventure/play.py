@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.game import Move, Refusal, Step, Words, happened
 from companion.games.race_to_adventure.choices import hand_of
 from companion.games.race_to_adventure.deeds import DEEDS, place_of
+from companion.games.race_to_adventure.hand import where
 from companion.games.race_to_adventure.model import Race, no
 from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS
 from companion.games.race_to_adventure.rounds import (
@@ -62,7 +63,7 @@ def start(race: Race, words: Words) -> Step[Race] | Refusal:
     if len(rest) != 1 or rest[0] not in CLUB:
         return no("1.7", f"Markers start on a Century Club tile: {' '.join(CLUB)}.", "Start at the Club")
     placed = with_passport(race, seat, replace(passport, at=rest[0]))
-    told: Told = (happened("placed", f"{race.name(seat)} starts on {rest[0].replace('-', ' ')}.", seat, at=rest[0]),)
+    told: Told = (happened("placed", f"{race.name(seat)} starts on {where(rest[0])}.", seat, at=rest[0]),)
     if race.first is None:
         placed = replace(placed, first=seat)
         told += (happened("first", f"{race.name(seat)} takes the first player token.", seat),)
