@@ -57,7 +57,10 @@ def fly_to(hand: Hand) -> Reach:
 
 
 def fly_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    return flight_refused(hand) or unreached(hand, to, fly_to(hand), FLIGHT_RULES[str(hand.passport.item)])
+    reach = fly_to(hand)
+    if to in reach:
+        return None
+    return flight_refused(hand) or unreached(hand, to, reach, FLIGHT_RULES[str(hand.passport.item)])
 
 
 FLIGHT_RULES = {
@@ -69,10 +72,8 @@ FLIGHT_RULES = {
 }
 
 
-def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal | None:
+def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal:
     """Why a tile is none of those in reach: the seat is bound, a barrier is in the way, or it is too far."""
-    if to in reach:
-        return None
     number, text = rule
     at = hand.passport.at
     if hand.bound and to not in CLUB:
@@ -108,7 +109,10 @@ def sidekick_to(hand: Hand) -> Reach:
 
 
 def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    return sidekick_refused_at_all(hand) or unreached(hand, to, sidekick_to(hand), FLIGHT_RULES["sidekick"])
+    reach = sidekick_to(hand)
+    if to in reach:
+        return None
+    return sidekick_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["sidekick"])
 
 
 def do_sidekick(hand: Hand, to: Location | None) -> Done:
@@ -135,7 +139,10 @@ def swiss_to(hand: Hand) -> Reach:
 
 
 def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    return swiss_refused_at_all(hand) or unreached(hand, to, swiss_to(hand), FLIGHT_RULES["swiss"])
+    reach = swiss_to(hand)
+    if to in reach:
+        return None
+    return swiss_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["swiss"])
 
 
 def do_swiss(hand: Hand, to: Location | None) -> Done:
