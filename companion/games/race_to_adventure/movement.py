@@ -12,6 +12,11 @@ from companion.games.race_to_adventure.model import no
 from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
 from companion.games.race_to_adventure.ways import Reach, barred, flights, steps
 
+NO_BIPLANE = no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
+JET_PACK_STAYS = no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
+FUEL_NOT_FULL = no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
+ITEM_USED = no("2.5", "That item has had its action this round.", "Item used already")
+
 
 def kept_in(hand: Hand, tiles: Reach) -> Reach:
     """Those of `tiles` that a seat may go to, which after its return are Century Club tiles only."""
@@ -29,13 +34,13 @@ def tiles_for(hand: Hand, reach: Callable[[Location], Reach]) -> Reach:
 def flight_refused(hand: Hand) -> Refusal | None:
     passport, world = hand.passport, hand.world
     if passport.item == "jet-pack" and world.eased("no-jet-pack"):
-        return no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
+        return JET_PACK_STAYS
     if passport.moved:
         return moved_already(hand)
     if passport.acted:
-        return no("2.5", "That item has had its action this round.", "Item used already")
+        return ITEM_USED
     if passport.item == "jet-pack" and not passport.charged:
-        return no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
+        return FUEL_NOT_FULL
     return None
 
 
@@ -100,7 +105,7 @@ def sidekick_refused_at_all(hand: Hand) -> Refusal | None:
     if hand.passport.item == "biplane":
         return no("3.3", f"{hand.name} holds the Biplane: the Sidekick is for the others.", "You fly the Biplane")
     if not hand.sidekick:
-        return no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
+        return NO_BIPLANE
     return moved_already(hand) if hand.passport.moved else None
 
 
