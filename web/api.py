@@ -20,7 +20,7 @@ routes = Blueprint("api", __name__, url_prefix="/api")
 def command() -> ResponseReturnValue:
     request = body()
     if request is None:
-        return said(400, "bad-request", "A request is one JSON object, such as {\"do\": \"choices\"}.")
+        return said(400, "bad-request", 'A request is one JSON object, such as {"do": "choices"}.')
     if not is_reading(request):
         if not may_control():
             return said(403, "forbidden", UNPAIRED)

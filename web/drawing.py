@@ -209,9 +209,7 @@ def line(track: Track) -> Line:
         x = left + reach * mark.at / max(track.of, 1)
         pegs.append(Peg(x, base - 24.0 * heap[mark.at] + 11, mark.label, mark.seat))
     every = 1 if track.of <= 12 else 5 if track.of <= 60 else 10
-    ticks = tuple(
-        Tick(left + reach * at / max(track.of, 1), str(at)) for at in range(track.of + 1) if at % every == 0
-    )
+    ticks = tuple(Tick(left + reach * at / max(track.of, 1), str(at)) for at in range(track.of + 1) if at % every == 0)
     said = ", ".join(f"{mark.label} at {mark.at} of {track.of}" for mark in track.marks) or "nobody on it"
     return Line(base + 24, base, ticks, tuple(pegs), f"{track.label}: {said}")
 

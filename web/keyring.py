@@ -94,7 +94,9 @@ class Keyring:
         try:
             write_private(self._path, msgspec.json.encode(self._kept))
         except OSError as fault:
-            self.trouble = f"The pairing key could not be stored ({fault}). Phones must be paired again after a restart."
+            self.trouble = (
+                f"The pairing key could not be stored ({fault}). Phones must be paired again after a restart."
+            )
 
 
 def write_private(path: Path, content: bytes) -> None:

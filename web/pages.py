@@ -51,7 +51,9 @@ def moment() -> Moment:
 @routes.get("/table", defaults={"page": "table"})
 @routes.get("/box", defaults={"page": "box"})
 def whole(page: str) -> str:
-    return render_template(f"{page}.html", page=page, parts=PARTS[page], simulated=joined().panel is not None, **scene())
+    return render_template(
+        f"{page}.html", page=page, parts=PARTS[page], simulated=joined().panel is not None, **scene()
+    )
 
 
 @routes.get("/parts/<page>")

@@ -36,7 +36,7 @@ class Server:
             app,
             sockets=[self._socket],
             threads=self._streams.allowed + SPARE_THREADS,
-            connection_limit=4 * self._streams.allowed,
+            connection_limit=4 * self._streams.allowed + 200,
             channel_request_lookahead=1,
             outbuf_high_watermark=64 * 1024,
             max_request_body_size=REQUEST_BYTES,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from threading import Event
+from time import monotonic
 
 import pytest
 from PIL import Image
@@ -159,7 +160,8 @@ def test_the_farewell_is_the_last_picture_of_every_screen() -> None:
 def test_an_idle_box_is_dimmed_and_then_dark_and_a_touch_wakes_it() -> None:
     woken = []
     rest = Rest(RestConfig(dim_after=10, blank_after=30), lambda: woken.append(1))
-    start = rest._touched_at
+    start = monotonic()
+    rest.touch(start)
     assert [rest.level(start + idle) for idle in (0, 9, 10, 29, 30)] == ["bright", "bright", "dim", "dim", "blank"]
     assert rest.touch(start + 31) is True
     assert woken == [1]
@@ -170,5 +172,5 @@ def test_an_idle_box_is_dimmed_and_then_dark_and_a_touch_wakes_it() -> None:
 def test_night_mode_is_dim_at_once_and_still_goes_dark() -> None:
     rest = Rest(RestConfig(dim_after=10, blank_after=30))
     rest.night = True
-    assert rest.level(rest._touched_at) == "dim"
-    assert rest.level(rest._touched_at + 30) == "blank"
+    assert rest.level(monotonic()) == "dim"
+    assert rest.level(monotonic() + 30) == "blank"

@@ -11,17 +11,21 @@ export function prepareCorrection() {
     facts = new Map(answer.ok ? leaves(answer.state) : []);
     $("#paths").replaceChildren(...[...facts].map(([path, value]) => el("option", { value: path }, JSON.stringify(value))));
     $(".trouble", sheet).textContent = answer.ok ? "" : answer.error.message;
+    tell();
   });
-  const form = $('[data-form="correct"]');
-  form.elements.path.addEventListener("input", () => {
-    const path = form.elements.path.value;
-    $('[data-fill="was"]').textContent = facts.has(path) ? `The box says: ${JSON.stringify(facts.get(path))}` : "";
-  });
-  onForm("correct", async ({ elements }) => {
+  $('[data-form="correct"]').elements.path.addEventListener("input", tell);
+  onForm("correct", async (form) => {
+    const { elements } = form;
     const answer = await command({ do: "correct", path: elements.path.value.trim(), value: read(elements.value.value), why: elements.why.value });
     if (answer.ok) form.reset();
     return answer;
   });
+}
+
+/** What the box holds of the fact that is named. */
+function tell() {
+  const path = $('[data-form="correct"]').elements.path.value.trim();
+  $('[data-fill="was"]').textContent = facts.has(path) ? `The box says: ${JSON.stringify(facts.get(path))}` : "";
 }
 
 /** Every single fact of the state with its dotted path. */

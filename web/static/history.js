@@ -14,12 +14,13 @@ export function prepareHistory() {
   });
 }
 
-function line(game) {
-  const { title, players = [], winners = [], scores = {}, ended, why } = game;
-  const result = players.map((name, at) => {
+function line({ title, started, sure, summary }) {
+  const { players = [], winners = [], scores = {}, over } = summary;
+  const people = players.map((name, at) => {
     const seat = `p${at + 1}`;
-    return `${name}${seat in scores ? ` ${scores[seat]}` : ""}${winners.includes(seat) ? " ★" : ""}`;
+    return el("li", { dir: "auto", class: winners.includes(seat) ? "won" : null }, `${name} ${scores[seat] ?? ""}`);
   });
-  return el("li", {}, el("b", {}, title ?? game.game ?? "A game"), el("p", { dir: "auto" }, result.join(" · ")),
-    el("small", {}, [ended, why].filter(Boolean).join(" · ")));
+  const day = sure ? new Date(started).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }) : "clock not set";
+  return el("li", {}, el("b", {}, title), el("ul", { class: "people-of" }, people),
+    el("small", {}, over ? day : `${day} · unfinished`));
 }

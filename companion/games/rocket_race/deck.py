@@ -43,6 +43,7 @@ VALUES: dict[str, tuple[str, int | str]] = {
 }
 """Each word that may describe a card, with the field it fills."""
 
+LABELS = {"draw": "Draw a card", "reveal": "Turn up a card"}
 _NAME = Slot("name", free=True, min=0)
 
 
@@ -55,18 +56,23 @@ def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=1024)
 def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool) -> tuple[Choice, ...]:
-    costs = tuple(Slot(name, COSTS[name], min=0) for name in DISCIPLINES) if advanced else ()
+    costs = tuple(_slot(name, COSTS[name], 0) for name in DISCIPLINES) if advanced else ()
     components = tuple(kind for kind in kinds if kind in COMPONENTS)
     families = (
-        ("A component", components, (Slot("reliability", RELIABILITIES), *costs)),
-        ("An upgrade", tuple(kind for kind in kinds if kind == "upgrade"), (Slot("skill", SKILLS), *costs)),
-        ("An event", tuple(kind for kind in kinds if kind == "event"), ()),
+        (components, (_slot("reliability", RELIABILITIES, 1), *costs)),
+        (tuple(kind for kind in kinds if kind == "upgrade"), (_slot("skill", SKILLS, 1), *costs)),
+        (tuple(kind for kind in kinds if kind == "event"), ()),
     )
     return tuple(
-        Choice(verb, seat, label, (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME))
-        for label, of, slots in families
+        Choice(verb, seat, LABELS[verb], (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME))
+        for of, slots in families
         if of
     )
+
+
+def _slot(field: str, words: Words, least: int) -> Slot:
+    """`reliability=3` is shown as `Reliability 3`."""
+    return Slot(field, words, least, labels=tuple(word.capitalize().replace("=", " ") for word in words))
 
 
 def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
@@ -74,8 +80,8 @@ def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, .
     if not names:
         return ()
     labels = tuple(spelt(word.removeprefix("card=")) for word in names)
-    by_name = Choice(verb, seat, "A card by name", (Slot("card", names, labels=labels),))
-    return (Choice(verb, seat, "The box draws", tap=()), by_name) if wholly_known(state) else (by_name,)
+    by_name = Choice(verb, seat, LABELS[verb], (Slot("card", names, labels=labels),))
+    return (by_name, Choice(verb, seat, "The box draws", tap=())) if wholly_known(state) else (by_name,)
 
 
 def _nameable(state: State) -> Words:
@@ -247,6 +253,26 @@ def stock_of(catalogue: tuple[Blueprint, ...], on_table: Pile) -> tuple[int, ...
     """How many copies of each entry the deck still holds."""
     named = [card for card in on_table if card.name]
     return tuple(max(0, entry.count - sum(matches(entry, card) for card in named)) for entry in catalogue)
+
+
+def learnt(state: State) -> tuple[Blueprint, ...]:
+    """The set's cards with those that the table has named, as far as the deck has room for them."""
+    cards = list(state.facts.cards)
+    for told in (entry for entry in state.catalogue if entry not in state.facts.cards):
+        others = [card for card in cards if card.name != told.name]
+        total = totals(state.facts, advanced=True)[PLACE[told.kind]]
+        if told.count + sum(card.count for card in others if card.kind == told.kind) <= total:
+            known = next((card for card in cards if card.name == told.name), told)
+            cards = [*others, _completed(told, known, state.advanced)]
+    return tuple(cards)
+
+
+def _completed(told: Blueprint, known: Blueprint, advanced: bool) -> Blueprint:
+    """What the table said of a card, with what only the set can know."""
+    if advanced:
+        return replace(told, text=known.text)
+    electrics, mechanics, chemistry = known.cost
+    return replace(told, text=known.text, electrics=electrics, mechanics=mechanics, chemistry=chemistry)
 
 
 def reshuffled(state: State, log: list[Happening]) -> State:

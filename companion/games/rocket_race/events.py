@@ -32,7 +32,8 @@ def play_choices(state: State) -> tuple[Choice, ...]:
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            slot = Slot("event", tuple(card.id for card in hand), labels=tuple(card.title for card in hand))
+            labels = tuple(f"Event {card.id}" if state.advanced else card.title for card in hand)
+            slot = Slot("event", tuple(card.id for card in hand), labels=labels)
             offered.append(Choice("play", seat, "Play an event", (slot,), aside=True))
     return tuple(offered)
 
@@ -56,7 +57,8 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     offered: list[Choice] = []
 
     def offer(word: str, label: str, *slots: Slot) -> None:
-        offered.append(Choice("effect", None, label, (event, Slot("effect", (word,)), *slots), aside=True))
+        effect_slot = Slot("effect", (word,), labels=(label,))
+        offered.append(Choice("effect", None, "Effect of the event", (event, effect_slot, *slots), aside=True))
 
     if rockets:
         offer("bonus", "Bonus on a roll", Slot("rocket", rockets), Slot("amount", BONUSES))

@@ -1,0 +1,92 @@
+"""Usable by all: accessibility rules, small and wide screens, large text, darkness."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from companion.referee import Referee
+from tests.web.browser.conftest import Visit
+from tests.web.conftest import Serve, make_app
+from tests.web.toy_box import ToyBox
+from web.keyring import Keyring
+from web.pairing import Pairing
+
+VIEWPORTS: list[dict[str, Any]] = [
+    {"viewport": {"width": 320, "height": 568}},
+    {"viewport": {"width": 360, "height": 740}},
+    {"viewport": {"width": 740, "height": 360}},
+    {"viewport": {"width": 1280, "height": 800}, "is_mobile": False},
+]
+SHEETS = ["menu", "seat", "new", "pair", "correct", "end", "history"]
+SMALLEST_TARGET = 44
+
+
+@pytest.fixture
+def whole(fair: Referee, serve: Serve) -> str:
+    """The address of a page with everything: all blocks, all choices, a box."""
+    box = ToyBox()
+    return serve(make_app(fair, Pairing(Keyring(), control="open"), glass=box, panel=box)).url
+
+
+def breaches(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{breach['id']}: {node['html'][:150]}" for breach in found for node in breach["nodes"]]
+
+
+def overflows(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["/", "/table", "/box"])
+def test_every_page_keeps_the_rules_of_accessibility(visit: Visit, whole: str, address: str, scheme: str) -> None:
+    page = visit(whole + address, color_scheme=scheme)
+    if address == "/box":
+        page.wait_for_selector(".cap")
+    assert breaches(page) == []
+
+
+def test_sheets_and_pickers_keep_them_too(visit: Visit, whole: str) -> None:
+    page = visit(whole)
+    for sheet in SHEETS:
+        page.evaluate(f"document.querySelector('#{sheet}-sheet').showModal()")
+        assert breaches(page) == [], sheet
+        page.evaluate(f"document.querySelector('#{sheet}-sheet').close()")
+    page.tap("#moves >> text=Buy fruit")
+    assert breaches(page) == []
+    page.tap('#moves [aria-label="Back"]')
+    page.tap("#moves >> text=Sing")
+    assert breaches(page) == []
+
+
+@pytest.mark.parametrize("settings", VIEWPORTS, ids=lambda settings: f"{settings['viewport']['width']} wide")
+def test_nothing_sticks_out_at_any_width(visit: Visit, whole: str, settings: dict[str, Any]) -> None:
+    for address in ("/", "/table", "/box"):
+        assert not overflows(visit(whole + address, **settings)), address
+
+
+def test_text_of_twice_the_size_still_fits(visit: Visit, whole: str) -> None:
+    page = visit(whole)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert not overflows(page)
+    assert page.evaluate("document.querySelector('#moves').offsetHeight <= innerHeight * 0.6")
+
+
+def test_everything_to_tap_is_large_enough(visit: Visit, whole: str) -> None:
+    page = visit(whole)
+    sizes = page.eval_on_selector_all(
+        "button, summary",
+        "all => all.filter(one => one.checkVisibility()).map(one => [one.offsetWidth, one.offsetHeight])",
+    )
+    assert sizes
+    assert all(min(width, height) >= SMALLEST_TARGET for width, height in sizes)
+
+
+def test_without_motion_nothing_moves(visit: Visit, whole: str) -> None:
+    page = visit(whole, reduced_motion="reduce")
+    durations = page.eval_on_selector_all("*", "all => all.map(one => getComputedStyle(one).transitionDuration)")
+    assert set(durations) == {"0s"}

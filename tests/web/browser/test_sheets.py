@@ -1,0 +1,100 @@
+"""Pairing, corrections, the end, and the box, by touch."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from companion.referee import Referee
+from tests.web.browser.conftest import Visit, wait_seq
+from tests.web.conftest import CODE, Serve, make_app
+from tests.web.toy_box import ToyBox
+from web.keyring import Keyring
+from web.pairing import Pairing
+
+
+def test_a_phone_is_paired_with_the_code_and_then_plays(visit: Visit, race: Referee, serve: Serve) -> None:
+    page = visit(serve(make_app(race, Pairing(Keyring(), fixed=CODE))).url)
+    page.tap("#moves >> text=Pair this phone")
+    page.locator("[name=code]").fill("000000")
+    page.tap("#pair-sheet .go")
+    expect(page.locator("#pair-sheet .trouble")).to_contain_text("not the code")
+    page.locator("[name=code]").fill(CODE)
+    page.tap("#pair-sheet .go")
+    page.tap('[data-line="roll p1"]')
+    wait_seq(page, 2)
+
+
+def test_a_fact_is_corrected_with_its_reason(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=path]").fill("ships.p1.s1.card")
+    expect(page.locator(".was")).to_have_text("The box says: 4")
+    page.locator("[name=value]").first.fill("7")
+    page.locator('[data-form="correct"] [name=why]').fill("a sleeve")
+    page.tap("#correct-sheet .go")
+    wait_seq(page, 2)
+    assert race.command({"do": "state"}, "test")["state"]["ships"]["p1"]["s1"]["card"] == 7
+
+
+def test_a_correction_that_cannot_be_is_explained_in_the_sheet(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=path]").fill("ships.p9")
+    page.locator("[name=value]").first.fill("7")
+    page.locator('[data-form="correct"] [name=why]').fill("?")
+    page.tap("#correct-sheet .go")
+    expect(page.locator("#correct-sheet .trouble")).not_to_be_empty()
+
+
+def test_an_unchecked_fact_is_checked_in_passing(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap(".checks summary")
+    expect(page.locator("[data-check]")).to_have_count(2)
+    page.tap('[data-check="star"]')
+    expect(page.locator("[data-check]")).to_have_count(1)
+    expect(page.locator('[data-check="asteroid"]')).to_be_visible()
+
+
+def test_a_game_is_ended_with_a_reason(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=End this game")
+    page.tap("#end-sheet .go")
+    expect(page.locator("#moves")).to_contain_text("New game")
+
+
+def test_the_history_lists_who_played(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Games of the past")
+    expect(page.locator(".past")).to_contain_text("Ada")
+
+
+def test_the_simulated_box_is_pressed_turned_and_fed_with_tags(visit: Visit, race: Referee, serve: Serve) -> None:
+    box = ToyBox()
+    page = visit(serve(make_app(race, Pairing(Keyring(), control="open"), glass=box, panel=box)).url + "/box")
+    page.tap('[data-button="roll"]')
+    page.tap('[data-turn="1"]')
+    page.tap('[data-tag="AB12"]')
+    page.tap('[data-reader="main"]')
+    page.locator('[data-button="ok"]').press("Enter")
+    page.tap("text=Break something")
+    page.tap("#faults button")
+    expect(page.locator('[data-reader="main"]')).to_contain_text("nothing on it")
+    page.wait_for_timeout(200)
+    assert box.deeds == [
+        ("push", "roll", True), ("push", "roll", False), ("turn", 1), ("place", "main", "AB12"), ("lift", "main"),
+        ("push", "ok", True), ("push", "ok", False), ("fault", "pull_cable", "left"),
+    ]  # fmt: skip
+
+
+def test_the_glass_on_the_page_follows_the_glass(visit: Visit, race: Referee, serve: Serve) -> None:
+    box = ToyBox()
+    page = visit(serve(make_app(race, Pairing(Keyring(), control="open"), glass=box, panel=box)).url + "/box")
+    picture = page.locator('[data-screen="left"] img')
+    expect(picture).to_have_js_property("naturalWidth", 128)
+    before = picture.get_attribute("src")
+    box.lit_pixels += 1
+    expect(picture).not_to_have_attribute("src", before or "")
