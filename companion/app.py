@@ -83,7 +83,7 @@ class App:
             clock=self.clock,
             lobby=True,
         )
-        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive)
+        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self.box.warnings)
         self.server: Server | None = None
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
@@ -96,8 +96,8 @@ class App:
 
         config = load_box(self.settings.box) if self.settings.box else None
         if not self.settings.simulate:
-            return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble)
-        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, tags=())
+            return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble, changed=self._part_changed)
+        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, changed=self._part_changed, tags=())
 
     def start(self) -> None:
         """Brings everything up; returns when the page answers."""
@@ -151,6 +151,10 @@ class App:
         """A hand did something at the box."""
         verb = "press" if heard.source == "panel" else "scan"
         self.referee.post({"do": verb, "token": heard.token}, heard.source)
+
+    def _part_changed(self) -> None:
+        """A part came or went: the screens say so."""
+        self.referee.refresh()
 
     def _show(self) -> None:
         """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""

@@ -29,6 +29,7 @@ TICK_SECONDS = 5.0
 """How long the loop rests at most."""
 
 Wanted = tuple[object, str, "Future[Answer] | None"]
+REFRESH: Wanted = (None, "", None)
 
 
 class Watcher:
@@ -56,11 +57,20 @@ class Referee:
     """The table's own thread. Use it as a context, or call `start` and `stop`.
 
     `tick` is called by that thread at least every `TICK_SECONDS`, which is how a watchdog knows it lives.
+    `parts_down` names the parts of the box that cannot be used; call `refresh` when it changes.
     """
 
-    def __init__(self, table: Table, clock: Clock | None = None, tick: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        clock: Clock | None = None,
+        *,
+        tick: Callable[[], None] = lambda: None,
+        parts_down: Callable[[], tuple[str, ...]] = tuple,
+    ) -> None:
         self.table = table
         self._tick = tick
+        self._parts_down = parts_down
         self.clock = clock or SystemClock()
         self.changed = threading.Condition()
         self.bulletin = Bulletin(0, None)
@@ -114,6 +124,10 @@ class Referee:
     def _joining(self) -> Join | None:
         return replace(self._join, wanted=self.table.listener.joining) if self._join else None
 
+    def refresh(self) -> None:
+        """Makes a new bulletin though nothing was asked for; does not wait."""
+        self._queue.put(REFRESH)
+
     def watch(self) -> Watcher:
         """A new watcher; close it when nobody looks any more."""
         return Watcher(self)
@@ -127,7 +141,10 @@ class Referee:
                 continue
             if wanted is None:
                 return
-            self._serve(*wanted)
+            if wanted is REFRESH:
+                self._publish(self.bulletin.notice)
+            else:
+                self._serve(*wanted)
             self._tick()
 
     def _patience(self) -> float:
@@ -162,11 +179,11 @@ class Referee:
         return Notice(problem["message"], problem["short"], False, source)
 
     def _publish(self, notice: Notice | None) -> None:
-        if notice is not None:
-            self._notice_until = self.clock.monotonic() + NOTICE_SECONDS
-        else:
+        if notice is None:
             self._notice_until = None
-        view, menu, warnings = self.table.view(), self.table.menu(PANEL), self.table.warnings()
+        elif notice is not self.bulletin.notice:
+            self._notice_until = self.clock.monotonic() + NOTICE_SECONDS
+        view, menu, warnings = self.table.view(), self.table.menu(PANEL), (*self.table.warnings(), *self._parts_down())
         with self.changed:
             self.bulletin = Bulletin(self.bulletin.number + 1, view, menu, notice, warnings, self._joining())
             self.changed.notify_all()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import BytesIO
 from threading import Event, Thread
 from time import monotonic
@@ -44,13 +44,22 @@ class Box:
 
     `send` is called in the thread of the part that was touched, and may take its time. `draw(shows,
     bulletin)` gives a picture of mode "1", 128x64. `tumble(dice, view)` gives the pictures of a roll, for
-    screens that show dice.
+    screens that show dice. `changed` is called when a part's state has changed, in that part's thread; it
+    must not wait.
     """
 
     def __init__(
-        self, config: BoxConfig, send: Send, draw: Draw, *, tumble: Tumble | None = None, rig: Rig | None = None
+        self,
+        config: BoxConfig,
+        send: Send,
+        draw: Draw,
+        *,
+        tumble: Tumble | None = None,
+        rig: Rig | None = None,
+        changed: Callable[[], None] = lambda: None,
     ) -> None:
         self.config = config
+        self._changed = changed
         self.rig: Rig = rig or RealRig()
         self._bulletin: Bulletin | None = None
         self._parts: dict[str, Part] = {}
@@ -61,9 +70,9 @@ class Box:
         }
         self._projectors = self._make_projectors(draw, tumble)
         self._readers = self._make_readers(send)
-        self._signals = Signals(Part("signals", "lamps and sounder"), self._signal_parts,
+        self._signals = Signals(Part("signals", "lamps and sounder", changed), self._signal_parts,
                                 config.sounder.volume if config.sounder else 0)
-        self._panel = Panel(config, Part("panel", "buttons and knob"), send, self._rest.touch,
+        self._panel = Panel(config, Part("panel", "buttons and knob", changed), send, self._rest.touch,
                             self._signals.louder, self._toggle_night)
         self._stop = Event()
         self._panel_thread: Thread | None = None
@@ -107,13 +116,23 @@ class Box:
             reader.forget()
 
     def health(self) -> dict[str, Any]:
-        """`ok`, `pin_factory` (None without pins), and every part's kind, state, detail and seconds since."""
+        """`ok`, `pin_factory` (None without pins) and `pin_note` (why not the first choice), and every part's
+        kind, state, detail and seconds since."""
         parts = {name: part.report() for name, part in self._parts.items()}
         return {
             "ok": all(part["state"] == "ok" for part in parts.values()),
             "pin_factory": self.rig.pin_library,
+            "pin_note": self.rig.pin_note,
             "parts": parts,
         }
+
+    def warnings(self) -> tuple[str, ...]:
+        """The parts that cannot be used now, a line of at most 21 characters each."""
+        return tuple(
+            f"{name.removeprefix('screens.').removeprefix('readers.')[:14]} {part.state}"
+            for name, part in self._parts.items()
+            if part.state in ("absent", "stale", "failed")
+        )
 
     def screens(self) -> list[dict[str, Any]]:
         """One dict a screen: `name`, `width`, `height`, `driver`, `shows`, `state`."""
@@ -146,7 +165,7 @@ class Box:
         self.rig.close()
 
     def _part(self, name: str, kind: str) -> Part:
-        part = self._parts[name] = Part(name, kind)
+        part = self._parts[name] = Part(name, kind, self._changed)
         return part
 
     def _make_projectors(self, draw: Draw, tumble: Tumble | None) -> list[Projector]:
@@ -154,7 +173,10 @@ class Box:
         for name, screen in self.config.screens.items():
             desk = Desk(self._screens[name], screen.shows, self._part(f"screens.{name}", screen.driver))
             buses[screen.bus, screen.bus_port].append(desk)
-        return [Projector(f"{bus}-{port}", desks, draw, self._rest, tumble) for (bus, port), desks in buses.items()]
+        rolls_on = "dice" if any(screen.shows == "dice" for screen in self.config.screens.values()) else "auto"
+        return [
+            Projector(f"{bus}-{port}", desks, draw, self._rest, tumble, rolls_on) for (bus, port), desks in buses.items()
+        ]
 
     def _make_readers(self, send: Send) -> list[ReaderWatch]:
         return [

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-STEADY_S = 0.005
-"""A contact counts as changed once it has kept its new level this long: longer than any spike."""
+STEADY_S = 0.004
+"""A contact counts as changed once it has kept its new level this long: longer than a spike of 3 ms."""
 DEAF_S = 0.025
 """After a change the next one is not believed before this: longer than a contact bounces."""
 HOLD_S = 0.6

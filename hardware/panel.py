@@ -1,8 +1,8 @@
 """Buttons and knob to tokens.
 
-A button speaks when it is pressed. A seat button waits until it is let go (`seat:p1`) or has been held for
-0.6 s (`hold:p1`); one press is never both. While `back` is held, the knob turns the volume and `ok` switches
-night mode, which concern the box alone and reach no table. Everything follows the times of the edges, not
+A button speaks when it is pressed. A seat button and `back` wait until they are let go (`seat:p1`, `back`) or have
+been held for 0.6 s (`hold:p1`, `hold:back`); one press is never both. While `back` is held, the knob turns the volume
+and `ok` switches night mode, which concern the box alone and reach no table; that press of `back` says nothing. Everything follows the times of the edges, not
 those of the reading: presses made while a slow answer is awaited keep their order and their times.
 """
 
@@ -13,12 +13,12 @@ from queue import Empty, SimpleQueue
 from threading import Event
 from time import monotonic
 
-from hardware.config import BoxConfig
+from hardware.config import BoxConfig, Button
 from hardware.filters import Change, Chord, Contact, Finger, Press, Wheel
 from hardware.part import Part
 from hardware.ports import Edge, Input, Pins, Send
 
-SHIFT = "back"
+SHIFT: Button = "back"
 RECHECK_S = 0.25
 """While something is held its pin is read this often, in case the library lost the edge of the release."""
 LONGEST_WAIT_S = 5.0
@@ -46,7 +46,7 @@ class Panel:
         self._button_of: dict[int, str] = {pin: name for name, pin in config.buttons.items()}
         self._pin_of = {name: pin for pin, name in self._button_of.items()}
         self._contacts: dict[str, Contact] = {name: Contact() for name in config.buttons}
-        self._fingers = {name: Finger() for name in config.buttons if name.startswith("p")}
+        self._fingers = {name: Finger() for name in config.buttons if name.startswith("p") or name == SHIFT}
         self._chord = Chord(SHIFT)
         self._knob = config.knob
         self._wheel = Wheel(per_detent=config.knob.steps if config.knob else 4)
@@ -149,6 +149,7 @@ class Panel:
         elif not change.down and name in self._waking:
             self._waking.discard(name)
         elif together and name == "ok":
+            self._fingers[SHIFT] = Finger()
             self._night()
         elif name in self._fingers:
             self._fingers[name], press = self._fingers[name].change(change)
@@ -158,7 +159,8 @@ class Panel:
 
     def _pressed(self, name: str, press: Press | None) -> None:
         if press:
-            self._say(f"{'hold' if press.long else 'seat'}:{name}", press.at)
+            short = name if name == SHIFT else f"seat:{name}"
+            self._say(f"hold:{name}" if press.long else short, press.at)
 
     def _turn(self, pin: int, level: bool, at: float) -> None:
         if not self._knob or pin not in (self._knob.a, self._knob.b):
@@ -168,6 +170,7 @@ class Panel:
         if not turned or self._touched(at):
             return
         if self._chord.held:
+            self._fingers[SHIFT] = Finger()
             self._volume(turned)
         else:
             self._say(f"turn:{turned:+d}", at)

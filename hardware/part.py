@@ -24,9 +24,10 @@ log = logging.getLogger("hardware")
 class Part:
     """The name and condition of one device; every method may be called from any thread."""
 
-    def __init__(self, name: str, kind: str) -> None:
+    def __init__(self, name: str, kind: str, changed: Callable[[], None] = lambda: None) -> None:
         self.name = name
         self.kind = kind
+        self._changed = changed
         self._lock = Condition()
         self._state: State = "opening"
         self._detail = ""
@@ -49,6 +50,7 @@ class Part:
             self._lock.notify_all()
         level = logging.INFO if state in ("ok", "opening") else logging.WARNING
         log.log(level, "%s: %s%s", self.name, state, f", {detail}" if detail else "")
+        self._changed()
 
     def wait_for(self, state: State, timeout: float) -> bool:
         """Waits until the part is in a state; False when it is not within `timeout` seconds."""

@@ -27,6 +27,8 @@ class Rig(Protocol):
 
     pin_library: str | None
     """The pin library in use, as the health report shows it; None while no pin was asked for."""
+    pin_note: str
+    """Why an earlier choice of library could not be used; "" for the first choice."""
 
     def pins(self) -> Any:
         """A gpiozero pin factory, always the same. MUST raise `PartRefused` when there is none that works."""
@@ -52,6 +54,7 @@ class RealRig:
 
     def __init__(self) -> None:
         self.pin_library: str | None = None
+        self.pin_note = ""
         self._factory: Any = None
         self._lock = Lock()
         self._muxes: dict[int, set[int]] = {}
@@ -76,9 +79,9 @@ class RealRig:
             except Exception as error:  # noqa: BLE001 - each library has exceptions of its own, and the next one is tried
                 reasons.append(f"{name}: {error or type(error).__name__}")
                 continue
-            self.pin_library = name
+            self.pin_library, self.pin_note = name, "; ".join(reasons)
             if reasons:
-                log.warning("pins: %s is used because of %s", name, "; ".join(reasons))
+                log.warning("pins: %s is used because of %s", name, self.pin_note)
             return opened
         raise PartRefused("no pin library works (" + "; ".join(reasons) + ")")
 
@@ -108,12 +111,9 @@ class RealRig:
         return BehindMux(line, SMBus(config.bus_port), config.mux, config.channel, others)
 
     def _spi(self, config: ScreenConfig) -> Any:
-        from luma.core.interface.serial import spi
+        from hardware.spi_lines import SpiScreenLine
 
-        from hardware.spi_lines import SpiLines
-
-        lines = SpiLines(self.pins())
-        return spi(port=config.bus_port, device=config.device, gpio=lines, gpio_DC=config.dc, gpio_RST=config.reset)
+        return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset)
 
     def port(self, name: str, config: ReaderConfig) -> str:
         """As the box file says."""

@@ -6,7 +6,6 @@ pin library drives everything and a Pi 5 works too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from hardware.errors import PartRefused
@@ -28,19 +27,47 @@ class SpiLines:
         try:
             self._pins[pin] = OutputDevice(pin, pin_factory=self._factory)
         except (GPIOZeroError, OSError, RuntimeError) as error:
-            self.cleanup(self._pins)
             raise PartRefused(f"pin {pin} cannot be driven: {error}") from error
 
     def output(self, pin: int, level: int) -> None:
         """Sets a pin."""
         self._pins[pin].value = level
 
-    def cleanup(self, pins: Iterable[int]) -> None:
-        """Lets go of pins."""
-        for pin in list(pins):
-            device = self._pins.pop(pin, None)
-            if device:
-                device.close()
+    def close(self) -> None:
+        """Lets go of every pin."""
+        for device in self._pins.values():
+            device.close()
+        self._pins.clear()
+
+
+class SpiScreenLine:
+    """luma's SPI interface together with its two pins, which luma does not give back itself.
+
+    `wire` stands in for spidev, where there is no bus; `place` is port and device.
+    """
+
+    def __init__(self, factory: Any, place: tuple[int, int], dc: int | None, reset: int | None, wire: Any = None) -> None:
+        from luma.core.interface.serial import spi
+
+        self._lines = SpiLines(factory)
+        try:
+            self._spi = spi(spi=wire, gpio=self._lines, port=place[0], device=place[1], gpio_DC=dc, gpio_RST=reset)
+        except BaseException:
+            self._lines.close()
+            raise
+
+    def command(self, *codes: int) -> None:
+        """As luma's interface."""
+        self._spi.command(*codes)
+
+    def data(self, values: bytes) -> None:
+        """As luma's interface."""
+        self._spi.data(list(values))
+
+    def cleanup(self) -> None:
+        """Closes the bus and lets go of the pins."""
+        self._spi.cleanup()
+        self._lines.close()
 
 
 def open_spi(factory: Any, port: int, device: int) -> Any:

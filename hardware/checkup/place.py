@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
-from hardware.screens.ink import FontMissing, font
+from hardware.screens.letters import FontMissing, font
 
 LITTLE, TOO_LITTLE = 200, 20  # MB free
 MEGABYTE = 1_000_000

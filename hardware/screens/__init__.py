@@ -9,20 +9,20 @@ from PIL import Image
 
 from companion.view import Bulletin, Page, View
 from hardware.screens.countdowns import KINDS, countdown_page
-from hardware.screens.dice import FRAMES, draw_dice, tumble, tumbling
-from hardware.screens.ink import BAR, HEIGHT, WIDTH, Box, FontMissing, Sheet
+from hardware.screens.dice import FRAMES, draw_dice, tumble
+from hardware.screens.glass import BAR, HEIGHT, WIDTH, Pane
+from hardware.screens.ink import Sheet
 from hardware.screens.join import draw_join
+from hardware.screens.letters import FontMissing
 from hardware.screens.names import sayable
 from hardware.screens.page import draw_page
 from hardware.screens.panel import draw_menu, draw_notice, draw_warnings
 from hardware.screens.people import draw_phase, draw_seats
 from hardware.screens.still import draw_welcome, farewell, test_picture
 
-__all__ = [
-    "FRAMES", "HEIGHT", "WIDTH", "FontMissing", "draw", "farewell", "page_shown", "test_picture", "tumble", "tumbling",
-]
+__all__ = ["FRAMES", "HEIGHT", "WIDTH", "FontMissing", "draw", "farewell", "page_shown", "test_picture", "tumble"]
 
-BODY = Box(0, BAR + 1, WIDTH, HEIGHT)
+BODY = Pane(0, BAR + 1, WIDTH, HEIGHT)
 WARNING = ("auto", "phase")  # screens that carry the warnings
 WHOLE = ("notice", "join", "seats")  # pages that leave no room for them
 GENERIC = ("phase", "seats", "dice")
@@ -70,7 +70,7 @@ def _most_urgent(view: View) -> str:
     return "phase" if view.over else max(pages, key=lambda page: page.urgency).id
 
 
-def _draw_page(sheet: Sheet, page_id: str, bulletin: Bulletin, body: Box) -> None:
+def _draw_page(sheet: Sheet, page_id: str, bulletin: Bulletin, body: Pane) -> None:
     view = bulletin.view
     if page_id == "join":
         draw_join(sheet, bulletin.join)

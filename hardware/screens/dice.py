@@ -7,7 +7,9 @@ from math import cos, pi, sin
 from PIL import Image
 
 from companion.view import DiceView, View
-from hardware.screens.ink import BAR, BIG, DARK, HEIGHT, LIT, SMALL, WIDTH, Box, Sheet, clean, width_of
+from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Pane
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import BIG, SMALL, clean, fits, width_of
 from hardware.screens.people import name_of
 
 FRAMES = 10
@@ -30,7 +32,7 @@ SUM = 40  # pixels at the right for the sum of two dice
 Point = tuple[float, float]
 
 
-def draw_dice(sheet: Sheet, dice: DiceView | None, view: View | None, body: Box) -> None:
+def draw_dice(sheet: Sheet, dice: DiceView | None, view: View | None, body: Pane) -> None:
     """The last roll: who rolled it in the bar, then the dice, the sum of several numbers, the note."""
     if dice is None:
         sheet.bar("Dice")
@@ -38,13 +40,13 @@ def draw_dice(sheet: Sheet, dice: DiceView | None, view: View | None, body: Box)
         return
     roller = name_of(view, dice.seat) if view else ""
     sheet.bar(roller or "Dice", "table" if dice.source == "table" else "")
-    if dice.note:
+    if dice.note and fits(dice.note, body._replace(top=body.bottom - 12), SMALL):
         sheet.line(dice.note, body._replace(top=body.bottom - 12), SMALL, "centre")
         body = body.shrunk(bottom=12)
     total = _sum(dice.faces)
     lying = body.shrunk(right=SUM if total else 0)
-    for box, face in zip(_places(dice.faces, lying), dice.faces, strict=True):
-        _draw_die(sheet, face, box)
+    for pane, face in zip(_places(dice.faces, lying), dice.faces, strict=True):
+        _draw_die(sheet, face, pane)
     if total:
         sheet.line(total, body.shrunk(right=2)._replace(left=body.right - SUM), BIG, "centre")
 
@@ -54,24 +56,24 @@ def _sum(faces: tuple[str, ...]) -> str:
     return str(int(faces[0]) + int(faces[1])) if len(faces) == 2 and all(face.isdecimal() for face in faces) else ""
 
 
-def _places(faces: tuple[str, ...], body: Box) -> list[Box]:
+def _places(faces: tuple[str, ...], body: Pane) -> list[Pane]:
     """Where the dice lie: side by side, or one above the other when a word would be cut."""
     body = body.shrunk(left=1, right=1) if len(faces) == 2 else body.shrunk(left=3, right=3)
     high = min(body.height - 4, LARGEST)
     widths = [_die_width(face, high) for face in faces]
     gaps = GAP * (len(faces) - 1)
     if sum(widths) + gaps > body.width and any(width > high for width in widths) and len(faces) <= 3:
-        return [box.shrunk(4, 1, 4, 1) for box in body.rows(len(faces))]
+        return [pane.shrunk(4, 1, 4, 1) for pane in body.rows(len(faces))]
     if sum(widths) + gaps > body.width:
         gaps = 3 * (len(faces) - 1)
         high = min(high, (body.width - gaps) // len(faces))
         widths = [high] * len(faces)
     left, top = body.left + (body.width - sum(widths) - gaps) // 2, body.top + (body.height - high) // 2
-    boxes = []
+    panes = []
     for width in widths:
-        boxes.append(Box(left, top, left + width, top + high))
+        panes.append(Pane(left, top, left + width, top + high))
         left += width + (gaps // (len(faces) - 1) if len(faces) > 1 else 0)
-    return boxes
+    return panes
 
 
 def _die_width(face: str, high: int) -> int:
@@ -80,15 +82,15 @@ def _die_width(face: str, high: int) -> int:
     return max(high, width_of(clean(face), 16) + 12)
 
 
-def _draw_die(sheet: Sheet, face: str, box: Box) -> None:
-    sheet.pen.rounded_rectangle((box.left, box.top, box.right - 1, box.bottom - 1), radius=box.height // 6, fill=LIT)
+def _draw_die(sheet: Sheet, face: str, pane: Pane) -> None:
+    sheet.pen.rounded_rectangle((pane.left, pane.top, pane.right - 1, pane.bottom - 1), radius=pane.height // 6, fill=LIT)
     if face in PIPS:
-        centre = ((box.left + box.right - 1) / 2, (box.top + box.bottom - 1) / 2)
-        _draw_pips(sheet, face, centre, min(box.width, box.height), 0.0)
+        centre = ((pane.left + pane.right - 1) / 2, (pane.top + pane.bottom - 1) / 2)
+        _draw_pips(sheet, face, centre, min(pane.width, pane.height), 0.0)
     elif face == "arrows":
-        _draw_arrows(sheet, box)
+        _draw_arrows(sheet, pane)
     else:
-        sheet.line(face, box.shrunk(4, 2, 4, 2), BIG[2:], "centre", DARK)
+        sheet.line(face, pane.shrunk(4, 2, 4, 2), BIG[2:], "centre", DARK)
 
 
 def _draw_pips(sheet: Sheet, face: str, centre: Point, size: int, angle: float) -> None:
@@ -99,14 +101,14 @@ def _draw_pips(sheet: Sheet, face: str, centre: Point, size: int, angle: float) 
         sheet.pen.ellipse((left, top, left + 2 * radius, top + 2 * radius), fill=DARK)
 
 
-def _draw_arrows(sheet: Sheet, box: Box) -> None:
+def _draw_arrows(sheet: Sheet, pane: Pane) -> None:
     """One arrow up and one down, beside each other."""
-    third = box.width // 4
-    middle, reach = (box.top + box.bottom - 1) // 2, box.height * 3 // 8
-    for x, way in ((box.left + third + 1, -1), (box.right - third - 2, 1)):
-        tip, tail, head = middle + way * reach, middle - way * reach, max(3, box.width // 6)
+    third = pane.width // 4
+    middle, reach = (pane.top + pane.bottom - 1) // 2, pane.height * 3 // 8
+    for x, way in ((pane.left + third + 1, -1), (pane.right - third - 2, 1)):
+        tip, tail, head = middle + way * reach, middle - way * reach, max(3, pane.width // 6)
         sheet.pen.polygon([(x, tip), (x - head, tip - way * head), (x + head, tip - way * head)], fill=DARK)
-        half = max(1, box.width // 16)
+        half = max(1, pane.width // 16)
         sheet.pen.rectangle((x - half, min(tip - way * head, tail), x + half, max(tip - way * head, tail)), fill=DARK)
 
 
@@ -115,18 +117,13 @@ def _turned(point: Point, centre: Point, angle: float) -> Point:
     return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
 
 
-def tumbling(dice: DiceView, view: View | None = None) -> list[Image.Image]:
-    """All pictures of a roll but the last, which is the dice page itself."""
-    return [tumble(frame, dice, view) for frame in range(FRAMES - 1)]
-
-
 def tumble(frame: int, dice: DiceView, view: View | None = None) -> Image.Image:
     """Picture `frame` of a roll; from `FRAMES - 1` on it is the result, the same as the dice page's.
 
     What tumbles past is no chance and says nothing of the result; when a picture is due is the caller's.
     """
     sheet = Sheet()
-    body = Box(0, BAR + 1, WIDTH, HEIGHT)
+    body = Pane(0, BAR + 1, WIDTH, HEIGHT)
     if frame >= FRAMES - 1:
         draw_dice(sheet, dice, view, body)
         return sheet.picture

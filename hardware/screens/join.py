@@ -9,30 +9,32 @@ from urllib.parse import urlsplit
 import segno
 
 from companion.view import Join
-from hardware.screens.ink import DARK, HEIGHT, LINE, WIDTH, Box, Sheet, fitting
+from hardware.screens.glass import DARK, HEIGHT, WIDTH, Pane
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import LINE, fitting
 
 PIXELS = 2  # a module; one pixel is too fine for a phone's camera
 LARGEST = 2  # the QR version that leaves two light modules around it on 64 pixels
-BESIDE = Box(HEIGHT + 3, 0, WIDTH, HEIGHT)
+BESIDE = Pane(HEIGHT + 3, 0, WIDTH, HEIGHT)
 
 
 def draw_join(sheet: Sheet, join: Join | None) -> None:
     """The whole sheet; without an address it says how to get one."""
     if join is None:
         sheet.bar("Join by phone")
-        sheet.paragraph("No network", Box(0, 16, WIDTH, HEIGHT), (20, 16))
+        sheet.paragraph("No network", Pane(0, 16, WIDTH, HEIGHT), (20, 16))
         return
     modules = qr(join.url)
     if modules is None:
         _draw_words(sheet, join)
         return
-    sheet.fill(Box(0, 0, HEIGHT, HEIGHT))
+    sheet.fill(Pane(0, 0, HEIGHT, HEIGHT))
     margin = (HEIGHT - PIXELS * len(modules)) // 2
     for y, row in enumerate(modules):
         for x, dark in enumerate(row):
             if dark:
                 left, top = margin + PIXELS * x, margin + PIXELS * y
-                sheet.fill(Box(left, top, left + PIXELS, top + PIXELS), DARK)
+                sheet.fill(Pane(left, top, left + PIXELS, top + PIXELS), DARK)
     _draw_beside(sheet, join)
 
 
@@ -64,8 +66,8 @@ def _draw_beside(sheet: Sheet, join: Join) -> None:
     lines = address_lines(join.url)
     size = min(fitting(line, BESIDE, LINE) for line in lines)
     room = BESIDE.shrunk(top=10, bottom=10)
-    for line, box in zip(lines, room.rows(len(lines)), strict=True):
-        sheet.line(line, box, (size,))
+    for line, pane in zip(lines, room.rows(len(lines)), strict=True):
+        sheet.line(line, pane, (size,))
 
 
 def address_lines(url: str) -> list[str]:
@@ -83,8 +85,8 @@ def _draw_words(sheet: Sheet, join: Join) -> None:
     sheet.bar("Join by phone")
     bottom = HEIGHT - 22 if join.code else HEIGHT
     first, *others = address_lines(join.url)
-    upper, lower = Box(0, 16, WIDTH, bottom).rows(2)
+    upper, lower = Pane(0, 16, WIDTH, bottom).rows(2)
     sheet.line(first, upper, LINE, "centre")
     sheet.line("".join(others), lower, LINE, "centre")
     if join.code:
-        sheet.line(f"Code {join.code}", Box(0, bottom, WIDTH, HEIGHT), (20, 16, *LINE), "centre")
+        sheet.line(f"Code {join.code}", Pane(0, bottom, WIDTH, HEIGHT), (20, 16, *LINE), "centre")

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.view import Bulletin, SeatView
-from hardware.screens.ink import clean
+from hardware.screens.letters import clean
 from hardware.screens.script import is_empty
 
 CUT = 12  # characters of a name that a page's row holds

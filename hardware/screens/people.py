@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from companion.view import SeatView, View
-from hardware.screens.ink import (
-    BIG,
-    DARK,
-    HEIGHT,
-    LINE,
-    LIT,
-    NAME,
-    SMALL,
-    WIDTH,
-    Box,
-    Sheet,
-    clean,
-    fits,
-    fitting,
-    line_height,
-    width_of,
-)
+from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Pane
+from hardware.screens.ink import Sheet
+from hardware.screens.letters import BIG, LINE, NAME, SMALL, clean, fits, fitting, line_height, width_of
 from hardware.screens.names import called
 
 TWO_LINES = 21  # the height from which a seat has room for a second line
@@ -41,22 +27,29 @@ def awaited(view: View) -> list[str]:
     return acting or ([turn] if turn else [])
 
 
-def draw_phase(sheet: Sheet, view: View, body: Box) -> None:
+def draw_phase(sheet: Sheet, view: View, body: Pane) -> None:
     """The phase, and whom the box waits for; the winners after the end."""
     if view.over:
         _draw_end(sheet, view, body)
         return
-    sheet.bar(view.phase.label, f"R{view.round}" if view.round else "")
+    sheet.bar(view.phase.label, _round_beside(view))
     names = awaited(view)
     if len(names) == 1:
         _draw_one(sheet, view, names[0], body)
     elif names:
         _draw_several(sheet, names, body)
     else:
-        sheet.paragraph(view.phase.hint or view.phase.label, body, BIG[6:])
+        sheet.paragraph(view.phase.hint or view.phase.label, body.shrunk(left=2, right=2), BIG[6:])
 
 
-def _draw_one(sheet: Sheet, view: View, name: str, body: Box) -> None:
+def _round_beside(view: View) -> str:
+    """The round for the end of the bar, if the phase's label leaves room for it."""
+    text = f"R{view.round}"
+    room = WIDTH - 12 - width_of(text, SMALL[0])
+    return text if view.round and width_of(clean(view.phase.label), SMALL[-1]) <= room else ""
+
+
+def _draw_one(sheet: Sheet, view: View, name: str, body: Pane) -> None:
     """The name, and under it what is awaited, if that can be said in two short lines."""
     body = body.shrunk(left=2, right=2)
     for lines in (1, 2):
@@ -68,26 +61,26 @@ def _draw_one(sheet: Sheet, view: View, name: str, body: Box) -> None:
     sheet.line(name, body, NAME, "centre")
 
 
-def _draw_several(sheet: Sheet, names: list[str], body: Box) -> None:
+def _draw_several(sheet: Sheet, names: list[str], body: Pane) -> None:
     """Up to three names one under another, more in two columns."""
     columns = 1 if len(names) <= 3 else 2
     width = body.width // columns
-    boxes = body.rows(max(2, -(-len(names) // columns)))
-    size = _common_size(names, Box(0, 0, width - 6, boxes[0].height - 1), (20, 18, 16, 14, *LINE))
+    panes = body.rows(max(2, -(-len(names) // columns)))
+    size = _common_size(names, Pane(0, 0, width - 6, panes[0].height - 3), (20, 18, 16, 14, *LINE))
     for at, name in enumerate(names):
         row, column = divmod(at, columns)
         left = body.left + width * column
-        box = Box(left + 2, boxes[row].top, left + width - 4, boxes[row].bottom)
-        sheet.line(name, box, (size,), "left" if columns == 2 else "centre")
+        pane = Pane(left + 2, panes[row].top, left + width - 4, panes[row].bottom)
+        sheet.line(name, pane, (size,), "left" if columns == 2 else "centre")
 
 
-def _common_size(names: list[str], box: Box, sizes: tuple[int, ...]) -> int:
+def _common_size(names: list[str], pane: Pane, sizes: tuple[int, ...]) -> int:
     """The largest size for all names; one that is cut in any size does not make the others small."""
-    whole = [name for name in names if width_of(name, sizes[-1]) <= box.width]
-    return min((fitting(name, box, sizes) for name in whole), default=sizes[-1])
+    whole = [name for name in names if width_of(name, sizes[-1]) <= pane.width]
+    return min((fitting(name, pane, sizes) for name in whole), default=sizes[-1])
 
 
-def _draw_end(sheet: Sheet, view: View, body: Box) -> None:
+def _draw_end(sheet: Sheet, view: View, body: Pane) -> None:
     names = [name_of(view, seat) for seat in view.winners]
     sheet.bar("Game over" if not names else "Winner" if len(names) == 1 else "Shared win")
     points = [view.scores[seat] for seat in view.winners if seat in view.scores]
@@ -106,35 +99,48 @@ def _points(points: int) -> str:
 
 def draw_seats(sheet: Sheet, view: View) -> None:
     """All seats over the whole sheet, one under another, those that act inverted."""
-    boxes = Box(0, 0, WIDTH, HEIGHT).rows(max(2, len(view.seats)))
-    draw_seat = _draw_two_lines if boxes[0].height >= TWO_LINES else _draw_one_line
-    for seat, box in zip(view.seats, boxes, strict=False):
+    panes = [pane.shrunk(left=3, right=3) for pane in Pane(0, 0, WIDTH, HEIGHT).rows(max(2, len(view.seats)))]
+    scored = any(view.scores.values()) or not any(seat.short for seat in view.seats)
+    scores = [str(view.scores[seat.seat]) if scored and seat.seat in view.scores else "" for seat in view.seats]
+    two_lines = scored and panes[0].height >= TWO_LINES
+    size = _line_size(view.seats, scores, panes[0])
+    for seat, score, pane in zip(view.seats, scores, panes, strict=False):
         acts = seat.acts or seat.seat == view.turn
         if acts:
-            sheet.fill(box.shrunk(bottom=1))
-        score = str(view.scores[seat.seat]) if seat.seat in view.scores else ""
-        draw_seat(sheet, seat, score, box.shrunk(left=3, right=3), DARK if acts else LIT)
+            sheet.fill(Pane(0, pane.top, WIDTH, pane.bottom - 1))
+        ink = DARK if acts else LIT
+        if two_lines:
+            _draw_two_lines(sheet, seat, score, pane, ink)
+        else:
+            _draw_one_line(sheet, seat, score, pane, ink, size)
 
 
-def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
+def _line_size(seats: tuple[SeatView, ...], scores: list[str], pane: Pane) -> int:
+    """The largest size in which all that is to be said of a seat fits its line, for every seat that fits in any."""
+    sizes = _sizes_for(pane.height)
+    said = [(called(seat), clean(seat.short), score) for seat, score in zip(seats, scores, strict=True)]
+    lines = ["  ".join(filter(None, texts)) for texts in said]
+    return _common_size(lines, pane, sizes)
+
+
+def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, pane: Pane, ink: int) -> None:
     """The name, under it what stands to be said of the seat, and the score at the right over both."""
-    left = _put_right(sheet, score, box.shrunk(top=2, bottom=1), (28, 20), ink)
-    name = box._replace(right=left)
+    left = _put_right(sheet, score, pane.shrunk(top=2, bottom=1), (28, 20), ink)
+    name = pane._replace(right=left)
     if seat.short:
-        tall = SHORT if box.height > TWO_LINES else SHORT - 3
-        sheet.line(seat.short, Box(box.left, box.bottom - tall, left, box.bottom - 1), SMALL, ink=ink)
-        name = name._replace(bottom=box.bottom - tall)
+        tall = SHORT if pane.height > TWO_LINES else SHORT - 3
+        sheet.line(seat.short, Pane(pane.left, pane.bottom - tall, left, pane.bottom - 1), SMALL, ink=ink)
+        name = name._replace(bottom=pane.bottom - tall)
     sheet.line(called(seat), name, _sizes_for(name.height + 1), ink=ink)
 
 
-def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, box: Box, ink: int) -> None:
-    """The name, then what else there is room for once the name has its own."""
-    sizes = _sizes_for(box.height)
-    left = _put_right(sheet, score, box, sizes, ink)
-    least = min(width_of(called(seat), sizes[-1]), LEAST_NAME)
-    if seat.short and width_of(clean(seat.short), SMALL[-1]) + 6 + least <= left - box.left:
-        left = _put_right(sheet, seat.short, box._replace(right=left), SMALL[-1:], ink)
-    sheet.line(called(seat), box._replace(right=left), sizes, ink=ink)
+def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, pane: Pane, ink: int, size: int) -> None:
+    """The name, then the rest if the name keeps enough room."""
+    left = _put_right(sheet, score, pane, (size,), ink)
+    short = clean(seat.short)
+    if short and left - pane.left - width_of(short, size) - 6 >= min(width_of(called(seat), size), LEAST_NAME):
+        left = _put_right(sheet, short, pane._replace(right=left), (size,), ink)
+    sheet.line(called(seat), pane._replace(right=left), (size, *SMALL), ink=ink)
 
 
 def _sizes_for(height: int) -> tuple[int, ...]:
@@ -142,11 +148,11 @@ def _sizes_for(height: int) -> tuple[int, ...]:
     return tuple(size for size in (16, *LINE) if line_height(size) < height) or LINE[-1:]
 
 
-def _put_right(sheet: Sheet, text: str, box: Box, sizes: tuple[int, ...], ink: int) -> int:
+def _put_right(sheet: Sheet, text: str, pane: Pane, sizes: tuple[int, ...], ink: int) -> int:
     """Writes a text at the right end; where the next one to its left has to end."""
     if not text:
-        return box.right
-    size = fitting(clean(text), box, sizes)
-    left = box.right - width_of(clean(text), size)
-    sheet.line(text, box._replace(left=left), (size,), "right", ink)
+        return pane.right
+    size = fitting(clean(text), pane, sizes)
+    left = pane.right - width_of(clean(text), size)
+    sheet.line(text, pane._replace(left=left), (size,), "right", ink)
     return left - 6

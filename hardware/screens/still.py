@@ -5,13 +5,15 @@ from __future__ import annotations
 from PIL import Image
 
 from companion.view import Join
-from hardware.screens.ink import BAR, HEIGHT, LINE, LIT, SMALL, WIDTH, Box, Sheet
+from hardware.screens.glass import BAR, HEIGHT, LIT, WIDTH, Pane
+from hardware.screens.ink import Sheet
 from hardware.screens.join import address_lines
+from hardware.screens.letters import LINE, SMALL
 
-WHOLE = Box(0, 0, WIDTH, HEIGHT)
+WHOLE = Pane(0, 0, WIDTH, HEIGHT)
 
 
-def draw_welcome(sheet: Sheet, join: Join | None, body: Box) -> None:
+def draw_welcome(sheet: Sheet, join: Join | None, body: Pane) -> None:
     """What stands on the glass before the first game: what to do, and the address for a phone."""
     sheet.bar("Companion box")
     if join is not None and body.height > 40:
@@ -23,8 +25,8 @@ def draw_welcome(sheet: Sheet, join: Join | None, body: Box) -> None:
 def farewell() -> Image.Image:
     """The last picture before the power may go."""
     sheet = Sheet()
-    sheet.line("Safe to", Box(0, 4, WIDTH, 34), (24,), "centre")
-    sheet.line("unplug", Box(0, 32, WIDTH, 62), (24,), "centre")
+    sheet.line("Safe to", Pane(0, 4, WIDTH, 34), (24,), "centre")
+    sheet.line("unplug", Pane(0, 32, WIDTH, 62), (24,), "centre")
     return sheet.picture
 
 
@@ -40,6 +42,6 @@ def test_picture(name: str, driver: str) -> Image.Image:
         for y in range(4, 16):
             if (x + y) % 2 or (x < 110 and y % 4 == 0):
                 sheet.pen.point((x, y), fill=LIT)
-    sheet.line(name, Box(4, 16, WIDTH - 4, 42), (24, 20, 18, 16, *LINE), "centre")
-    sheet.line(driver, Box(4, 44, WIDTH - 4, 44 + BAR), (13, *SMALL), "centre")
+    sheet.line(name, Pane(4, 16, WIDTH - 4, 42), (24, 20, 18, 16, *LINE), "centre")
+    sheet.line(driver, Pane(4, 44, WIDTH - 4, 44 + BAR), (13, *SMALL), "centre")
     return sheet.picture

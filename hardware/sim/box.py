@@ -45,13 +45,15 @@ class SimulatedBox(Box):
         tumble: Tumble | None = None,
         backend: Backend = "mock",
         tags: Sequence[Mapping[str, Any]] = TAGS,
+        changed: Callable[[], None] = lambda: None,
     ) -> None:
         self.tags = tags
-        self.simulation = SimulatedRig(config or load_box(DEFAULT_BOX), backend)
+        config = config or load_box(DEFAULT_BOX)
+        self.simulation = SimulatedRig(config, backend)
         self._worn: set[str] = set()
         self._stuck: set[str] = set()
         self._knob_at = 0
-        super().__init__(config or load_box(DEFAULT_BOX), send, draw, tumble=tumble, rig=self.simulation)
+        super().__init__(config, send, draw, tumble=tumble, rig=self.simulation, changed=changed)
 
     def start(self) -> None:
         """Starts every part, and waits until the pins can be touched."""
@@ -98,8 +100,11 @@ class SimulatedBox(Box):
                 self._drive(pin, level)
 
     def place(self, reader: str, tag: str) -> None:
-        """Lays a tag on a reader and leaves it there."""
-        _named("reader", reader, self.simulation.readers).lay(tag)
+        """Lays a tag on a reader and leaves it there; one that this reader cannot have is a `LookupError` too."""
+        try:
+            _named("reader", reader, self.simulation.readers).lay(tag)
+        except ValueError as error:
+            raise LookupError(f"there is no tag {tag!r} for this reader: {error}") from error
 
     def lift(self, reader: str) -> None:
         """Takes away whatever lies on the reader."""

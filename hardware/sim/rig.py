@@ -24,6 +24,7 @@ class SimulatedRig:
 
     def __init__(self, config: BoxConfig, backend: Backend = "mock") -> None:
         self.pin_library: str | None = None
+        self.pin_note = ""
         self.bench: PinBench | None = None
         self.chips: dict[str, OledChip] = {}
         self.sockets: dict[str, Socket] = {}
@@ -69,13 +70,10 @@ class SimulatedRig:
         return BehindMux(line, bus, config.mux, config.channel, [mux for mux in others if mux is not None])
 
     def _spi(self, name: str, config: ScreenConfig) -> Any:
-        from luma.core.interface.serial import spi
+        from hardware.spi_lines import SpiScreenLine
 
-        from hardware.spi_lines import SpiLines
-
-        lines, dc = SpiLines(self.pins()), config.dc
-        wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(dc or 0))
-        return spi(spi=wire, gpio=lines, port=config.bus_port, device=config.device, gpio_DC=dc, gpio_RST=config.reset)
+        wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(config.dc or 0))
+        return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset, wire)
 
     def _make_reader(self, name: str, config: ReaderConfig) -> SimulatedReader:
         link = Path(self._links.name, name)

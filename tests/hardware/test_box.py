@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import subprocess
 import sys
+from ast import literal_eval
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 from threading import Event
 from threading import enumerate as threads
 from time import monotonic
@@ -18,8 +21,9 @@ from PIL import Image
 from companion.view import SeatView
 from hardware.box import Box
 from hardware.config import BoxConfig, RestConfig, read_box
+from hardware.errors import PartRefused
 from hardware.ports import Input
-from hardware.rig import RealRig
+from hardware.rig import LIBRARIES, RealRig
 from hardware.sim.box import SimulatedBox
 from hardware.sim.pins import Backend
 from hardware.sim.serial_readers import REPEAT_S
@@ -126,8 +130,23 @@ def test_the_simulator_is_strict(make_box: MakeBox, misspelt: Callable[[Simulate
 
 
 def test_a_tag_that_the_reader_cannot_have_is_refused(make_box: MakeBox) -> None:
-    with pytest.raises(ValueError, match="10 hex digits"):
-        make_box(STRICT).place("main", "12")
+    box = make_box(STRICT)
+    for tag in ("12", "no hex at all", "XY000000AB"):
+        with pytest.raises(LookupError, match="no tag"):
+            box.place("main", tag)
+
+
+def test_a_part_that_is_down_is_told_at_once_and_as_a_short_line() -> None:
+    told = Event()
+    box = SimulatedBox(STRICT, Inbox(), draw, changed=told.set)
+    box.start()
+    eventually(lambda: box.health()["ok"])
+    assert box.warnings() == ()
+    told.clear()
+    box.fault("pull_cable", "readers.main")
+    assert told.wait(5.0)
+    assert box.warnings() == ("main absent",)
+    box.close()
 
 
 def test_every_glass_shows_its_own_page(make_box: MakeBox) -> None:
@@ -302,18 +321,30 @@ def test_a_pin_library_that_moves_no_real_pin_is_loud(monkeypatch: pytest.Monkey
     box.close()
 
 
-def test_lgpio_keeps_its_pipe_out_of_the_working_directory(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    monkeypatch.delenv("LG_WD", raising=False)
-    monkeypatch.setenv("RUNTIME_DIRECTORY", str(tmp_path))
-    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "lgpio")
-    box = Box(BUTTON_AND_SCREEN, Inbox(), draw, rig=RealRig())
-    box.start()
-    eventually(lambda: state(box, "panel") == "failed")
-    box.close()
-    import os
-
-    assert os.environ["LG_WD"] == str(tmp_path)
+def test_lgpio_keeps_its_pipe_out_of_the_working_directory(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LG_WD", "")
     monkeypatch.delenv("LG_WD")
+    monkeypatch.setenv("RUNTIME_DIRECTORY", str(tmp_path))
+    monkeypatch.setattr("hardware.rig.LIBRARIES", {"lgpio": ("hardware.ports", "Pins")})
+    with pytest.raises(PartRefused, match="no pin library works"):
+        RealRig().pins()
+    assert os.environ["LG_WD"] == str(tmp_path)
+
+
+def test_the_second_choice_of_a_pin_library_is_loud(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
+    monkeypatch.setitem(LIBRARIES, "lgpio", ("hardware.ports", "NotThere"))
+    monkeypatch.setitem(LIBRARIES, "rpigpio", ("gpiozero.pins.mock", "MockFactory"))
+    box = Box(BUTTON_AND_SCREEN, Inbox(), draw)
+    with caplog.at_level(logging.WARNING, "hardware"):
+        box.start()
+        eventually(lambda: state(box, "panel") == "ok")
+    assert box.health()["pin_factory"] == "rpigpio"
+    assert "lgpio" in box.health()["pin_note"]
+    assert any("rpigpio is used because of lgpio" in record.getMessage() for record in caplog.records)
+    box.close()
 
 
 def test_importing_the_box_loads_no_library_of_a_part_and_a_box_without_pins_no_pin_library() -> None:
@@ -331,7 +362,7 @@ def test_importing_the_box_loads_no_library_of_a_part_and_a_box_without_pins_no_
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     first, second = done.stdout.splitlines()
     assert first == "[]"
-    assert not {"gpiozero", "RPi", "lgpio"} & set(eval(second))
+    assert not {"gpiozero", "RPi", "lgpio"} & set(literal_eval(second))
 
 
 def test_a_closed_box_leaves_no_thread_and_no_pin_behind(backend: Backend) -> None:

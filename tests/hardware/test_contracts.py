@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import SimpleQueue
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -13,9 +15,9 @@ from PIL import Image
 
 from hardware.config import BoxConfig, ReaderConfig, ScreenConfig, load_box, read_box
 from hardware.errors import PartLost
-from hardware.gpio import GpioLamp, GpioSounder
+from hardware.gpio import GpioLamp, GpioPins, GpioSounder
 from hardware.oled import OledScreen
-from hardware.ports import Lamp, Screen, Sounder, TagReader
+from hardware.ports import Edge, Lamp, Screen, Sounder, TagReader
 from hardware.readers.open import open_reader
 from hardware.rig import RealRig
 from hardware.sim.chips import CHIPS
@@ -69,9 +71,20 @@ def through_smbus2(monkeypatch: pytest.MonkeyPatch) -> Stand:
     return Stand(OledScreen("a", "ssd1306", connect), socket.chip.picture, socket.pull, socket.plug)
 
 
-def in_a_rig(text: str, rig_of: Callable[[BoxConfig], SimulatedRig] = SimulatedRig) -> Stand:
+def muxes_through_smbus2(monkeypatch: pytest.MonkeyPatch) -> Stand:
+    """Two multiplexers on a Pi's bus, with a screen of the same address and channel on each."""
+    socket, other = (Socket(CHIPS["sh1106"](), 0x3C, mux, 3) for mux in (0x70, 0x71))
+    bus, config = SimulatedBus([socket, other]), read_box(MUXED)
+    monkeypatch.setattr(smbus2, "SMBus", lambda port: bus)
+    rig = RealRig()
+    connects = [rig.screen(name, screen) for name, screen in config.screens.items()]
+    OledScreen("b", "sh1106", connects[1]).open()
+    return Stand(OledScreen("a", "sh1106", connects[0]), socket.chip.picture, socket.pull, socket.plug)
+
+
+def in_a_rig(text: str) -> Stand:
     config = read_box(text)
-    rig = rig_of(config)
+    rig = SimulatedRig(config)
     screen = OledScreen("a", config.screens["a"].driver, rig.screen("a", config.screens["a"]))
     socket = rig.sockets.get("a")
     return Stand(screen, rig.chips["a"].picture, socket and socket.pull, socket and socket.plug)
@@ -84,7 +97,7 @@ def real_box(request: pytest.FixtureRequest) -> BoxConfig:
     return load_box(Path(path))
 
 
-SCREENS = ["memory", "ssd1306", "ssd1309", "sh1106", "smbus2", "mux", "spi", "on-box"]
+SCREENS = ["memory", "ssd1306", "ssd1309", "sh1106", "smbus2", "mux", "smbus2-mux", "spi", "on-box"]
 
 
 @pytest.fixture(params=SCREENS)
@@ -92,6 +105,7 @@ def stand(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     makers: dict[str, Callable[[], Stand]] = {
         "memory": in_memory,
         "smbus2": lambda: through_smbus2(monkeypatch),
+        "smbus2-mux": lambda: muxes_through_smbus2(monkeypatch),
         "mux": lambda: in_a_rig(MUXED),
         "spi": lambda: in_a_rig(ON_SPI),
     }
@@ -136,6 +150,14 @@ def test_a_closed_screen_keeps_its_picture(stand: Stand) -> None:
     stand.screen.display(picture("bye"))
     stand.screen.close()
     assert stand.sees(picture("bye"))
+
+
+def test_a_closed_screen_opens_again(stand: Stand) -> None:
+    for text in ("1", "2"):
+        stand.screen.open()
+        stand.screen.display(picture(text))
+        assert stand.sees(picture(text))
+        stand.screen.close()
 
 
 def test_every_call_notices_a_lost_screen_and_open_brings_the_picture_back(stand: Stand) -> None:
@@ -259,6 +281,36 @@ def test_a_reader_closes_twice(desk: Desk) -> None:
     desk.reader.open()
     desk.reader.close()
     desk.reader.close()
+
+
+def test_pins_pass_every_edge_on_with_its_level_and_time(bench: PinBench) -> None:
+    edges: SimpleQueue[Edge] = SimpleQueue()
+    pins = GpioPins(bench.factory, [17, 27], edges)
+    assert pins.level(17)
+    began = monotonic()
+    for pin, level in ((17, False), (27, False), (17, True), (27, True), (17, False)):
+        bench.drive(pin, level)
+        bench.settle()
+    seen = [edges.get(timeout=1.0) for _ in range(5)]
+    assert [(edge.pin, edge.level) for edge in seen] == [
+        (17, False), (27, False), (17, True), (27, True), (17, False)
+    ]  # fmt: skip
+    times = [edge.at for edge in seen]
+    assert began <= times[0]
+    assert times == sorted(times)
+    assert not pins.level(17)
+    pins.close()
+    pins.close()
+
+
+def test_pins_pass_bounces_on_unfiltered(bench: PinBench) -> None:
+    edges: SimpleQueue[Edge] = SimpleQueue()
+    pins = GpioPins(bench.factory, [17], edges)
+    for level in (False, True) * 10:
+        bench.drive(17, level)
+        bench.settle()
+    assert edges.qsize() == 20
+    pins.close()
 
 
 @pytest.mark.parametrize("kind", ["memory", "pin"])

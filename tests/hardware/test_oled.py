@@ -19,7 +19,9 @@ from hardware.oled import OledScreen, plain_faults
 from hardware.rig import RealRig
 from hardware.sim.chips import CHIPS, OledChip, Sh1106, Ssd1306, Ssd1309
 from hardware.sim.i2c import SimulatedBus, Socket
+from hardware.sim.pins import PinBench
 from hardware.sim.rig import SimulatedRig
+from hardware.spi_lines import SpiScreenLine
 from tests.hardware.kit import picture
 
 DRIVERS = sorted(CHIPS)
@@ -188,6 +190,12 @@ def test_a_screen_that_a_real_box_calls_simulated_needs_no_bus() -> None:
     screen.open()
     screen.display(picture("1"))
     assert screen.shown is not None
+
+
+def test_an_spi_bus_that_cannot_be_opened_gives_its_pins_back(bench: PinBench) -> None:
+    for _ in range(2):
+        with pytest.raises((PartLost, PartRefused), match=r"library is missing|does not answer"), plain_faults():
+            SpiScreenLine(bench.factory, (0, 0), 24, 25)
 
 
 Talk = Callable[[OledChip], None]

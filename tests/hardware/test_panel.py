@@ -129,7 +129,14 @@ def test_with_back_held_the_knob_is_the_volume_and_ok_is_night_mode(table: Table
     table.press("ok", 2.0)
     table.settle()
     assert table.said == ["volume +1", "night"]
-    assert inbox.tokens == ["back", "ok"]
+    assert inbox.tokens == ["ok"]
+
+
+def test_back_is_said_when_let_go_and_a_long_press_of_it_is_another_word(table: Table, inbox: Inbox) -> None:
+    table.press("back", 0.0)
+    table.press("back", 1.0, HOLD_S + 0.2)
+    table.settle()
+    assert inbox.tokens == ["back", "hold:back"]
 
 
 @pytest.mark.parametrize("button", ["ok", "p1"])

@@ -67,7 +67,7 @@ def acting(race: Race) -> list[Hand]:
     return [Hand(race.world, seat, name, passport, sidekick) for seat, name, passport in everyone if not passport.done]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def offers(hand: Hand) -> tuple[Choice, ...]:
     """The choices of one seat in the Actions step; `done` is always among them."""
     deeds = DEEDS_WITH[hand.passport.item]
@@ -90,7 +90,7 @@ def where_to(tiles: tuple[Location, ...], needed: bool) -> Slot:
 
 
 def meant_alone(open_: dict[str, tuple[Slot, ...]]) -> str | None:
-    """The verb that a seat means when it says nothing more: it is a whole move and nobody would rather wait with it."""
+    """The verb that a seat means when it says nothing more: a whole move, and what is there to be done on its tile."""
     for verb in MEANT_ALONE:
         if open_.get(verb) == ():
             return verb

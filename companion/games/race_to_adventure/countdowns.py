@@ -48,10 +48,10 @@ def rounds(count: int) -> str:
 
 
 def curse(race: Race, seat: str) -> Countdown:
-    """Rounds to the cure at best; urgent when a prisoner waits for it and has no time."""
+    """Rounds to the cure at best, of 0 where there is no way; urgent when a prisoner waits for it and has no time."""
     need = rounds_left(race, seat, "cure")
     held = race.passport(seat).prisoner
     note = "" if race.passport(seat).at is None else "No way to the cure" if need is None else f"Cure: {rounds(need)}"
     urgent = held is not None and held <= URGENT_LEFT
     label = f"Curse of {race.name(seat)}"
-    return Countdown(f"curse:{seat}", label, need or 0, max(need or 0, 1), urgent, note, seat)
+    return Countdown(f"curse:{seat}", label, need or 0, 0 if need is None else max(need, 1), urgent, note, seat)

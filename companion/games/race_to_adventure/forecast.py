@@ -34,7 +34,7 @@ class Spot(Struct, frozen=True):
     cursed: bool
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def rounds_needed(world: World, spot: Spot, goal: Goal) -> int | None:
     """The fewest whole rounds from `spot` until the goal is reached; None if there is no way."""
     seen, edge, rounds = {spot}, [spot], 0
@@ -64,7 +64,7 @@ def round_from(world: World, here: Spot, ends: frozenset[End], goal: Goal) -> It
         yield (cured_here or cured_there) if goal == "cure" else freed, Spot(end, fuelled, cursed and not cured_there)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def all_ends(world: World, at: Location, fuelled: bool) -> frozenset[End]:
     """Where one round can end when any item may be taken."""
     ends = {(at, False)}

@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from companion.game import Happening, Refusal
-from companion.games.race_to_adventure.model import Passport, World
+from companion.games.race_to_adventure.model import Passport, World, no
 from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Item, Location
 
 Done = tuple[Passport, tuple[Happening, ...]]
@@ -72,6 +72,15 @@ class Deed(Struct, frozen=True):
         if self.items and hand.passport.item not in self.items:
             return Refusal(self.lacking[1], self.lacking[0], self.lacking[2])
         return self.why_not(hand, place)
+
+
+def stays(hand: Hand, at: Location | None) -> Refusal | None:
+    """What keeps a marker from being declared at a tile: after the return it is at the Century Club."""
+    return None if at is None or at in hand.candidates else club_only(hand)
+
+
+def club_only(hand: Hand) -> Refusal:
+    return no("8.2", f"{hand.name} has returned and stays at the Century Club.", "Stays at the Club")
 
 
 def where(location: Location | None) -> str:

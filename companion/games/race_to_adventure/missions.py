@@ -8,7 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.game import Happening, Refusal, happened
-from companion.games.race_to_adventure.hand import Done, Hand, clues, where
+from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
 from companion.games.race_to_adventure.model import Passport, no
 from companion.games.race_to_adventure.places import ITEM_TITLES, JET_PACK, Adventure, Item, Location, Mission, Need
 
@@ -39,8 +39,8 @@ def need_met(mission: Mission, item: Item | None) -> Need | None:
 
 def mission_refused(hand: Hand, at: Location | None) -> Refusal | None:
     """What stands between a seat and the mission of a tile, the most lasting reason first."""
-    if at not in hand.candidates:
-        return no("5.1", f"{hand.name} is not at {where(at)}.", "You are not there")
+    if refused := stays(hand, at):
+        return refused
     mission = hand.world.mission(at) if at else None
     if mission is None:
         return no("5.1", f"There is no mission at {where(at)}.", "No mission here")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from companion.game import Countdown, Page, Row
 from companion.games.race_to_adventure.countdowns import countdowns
-from companion.games.race_to_adventure.model import Race, World
+from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEM_TITLES, ITEMS, Location
 
 BAR, BIG, NOTE, TEXT, VALUE = 16, 5, 18, 12, 7
@@ -25,39 +27,51 @@ SHORT_TITLES = {**ITEM_TITLES, "magnifying-glass": "Magn. Glass", "lightning-gun
 
 
 def pages(race: Race) -> tuple[Page, ...]:
-    laid = (grid_page(race.world),) if race.phase == "start" else ()
-    return (*laid, *danger_pages(race), *item_pages(race), first_page(race))
+    laid = (grid_page(race),) if race.phase == "start" else ()
+    return (*laid, danger_page(race), *item_pages(race), first_page(race))
 
 
-def danger_pages(race: Race) -> tuple[Page, ...]:
-    """One prisoner fills a page; more share pages of three, the nearest to caught first."""
-    carried = [countdown for countdown in countdowns(race) if countdown.id.startswith("prisoner:")]
-    if not carried:
-        return (Page("danger", "NO PRISONER", "-", "nobody in danger"),)
-    urgency = 3 if race.phase == "danger" else 2 if any(countdown.urgent for countdown in carried) else 0
-    bar = "MOVE PRISONERS" if race.phase == "danger" else "TO CAUGHT"
-    if len(carried) == 1:
-        return (lone_prisoner(race, carried[0], urgency),)
-    groups = [carried[start : start + ROWS] for start in range(0, len(carried), ROWS)]
-    return tuple(
-        Page(page_id("danger", place), bar, rows=tuple(prisoner_row(race, one) for one in group), urgency=urgency)
-        for place, group in enumerate(groups)
-    )
+def danger_page(race: Race) -> Page:
+    """Everybody with a prisoner or a curse: one fills the page, more share it, the nearest to caught first."""
+    counted = countdowns(race)
+    if not counted:
+        return Page("danger", "NO PRISONER", "-", "nobody in danger")
+    if len(counted) == 1:
+        bar, urgency = f"{counted[0].label.split()[0].upper()} {owner(race, counted[0])}", urgency_of(race)
+        big = str(counted[0].left) if counted[0].of else "!"
+        return Page("danger", bar[:BAR], big, (counted[0].note or "to caught")[:NOTE], (), urgency)
+    bar = "MOVE PRISONERS" if race.phase == "danger" else "DANGER"
+    rows = [alone(race, one) for one in counted] if len(counted) <= ROWS else pairs(race, counted)
+    return Page("danger", bar, rows=tuple(rows), urgency=urgency_of(race))
 
 
-def lone_prisoner(race: Race, countdown: Countdown, urgency: int) -> Page:
-    name = race.name(countdown.seat or "p1")
-    return Page(
-        "danger", f"DANGER {name}"[:BAR], str(countdown.left), (countdown.note or "to caught")[:NOTE], (), urgency
-    )
+def urgency_of(race: Race) -> int:
+    return 3 if race.phase == "danger" else 2 if any(countdown.urgent for countdown in countdowns(race)) else 0
+
+
+def owner(race: Race, countdown: Countdown) -> str:
+    return race.name(countdown.seat or "p1")
+
+
+def alone(race: Race, countdown: Countdown) -> Row:
+    """A row to itself: spaces left of a prisoner, rounds to a cure."""
+    value = f"{countdown.left} left" if countdown.id.startswith("prisoner") else f"cure {countdown.left or '!'}"
+    return Row(owner(race, countdown)[:TEXT], value, countdown.urgent)
+
+
+def pairs(race: Race, counted: tuple[Countdown, ...]) -> list[Row]:
+    """Four or five prisoners, two a row; there curses have no room."""
+    entries = [(owner(race, one), one) for one in counted if one.id.startswith("prisoner")][: 2 * ROWS]
+    lefts = [(f"{name[: TEXT - 2]} {one.left}", one.urgent) for name, one in entries[::2]]
+    rights = [(f"{name[: VALUE - 2]} {one.left}", one.urgent) for name, one in entries[1::2]]
+    return [
+        Row(text, value, urgent or also)
+        for (text, urgent), (value, also) in zip_longest(lefts, rights, fillvalue=("", False))
+    ]
 
 
 def page_id(name: str, place: int) -> str:
     return name if place == 0 else f"{name}-{place + 1}"
-
-
-def prisoner_row(race: Race, countdown: Countdown) -> Row:
-    return Row(race.name(countdown.seat or "p1")[:TEXT], f"{countdown.left} left", countdown.urgent)
 
 
 def item_pages(race: Race) -> tuple[Page, ...]:
@@ -80,8 +94,9 @@ def first_page(race: Race) -> Page:
     )
 
 
-def grid_page(world: World) -> Page:
-    """The grid to lay out, a star for Shadow sides."""
+def grid_page(race: Race) -> Page:
+    """The grid to lay out, a star for Shadow sides; it stands in front until the first marker stands on it."""
+    world = race.world
     rows = tuple(
         Row(
             "".join(
@@ -91,4 +106,4 @@ def grid_page(world: World) -> Page:
         )
         for start in (0, 3, 6)
     )
-    return Page("grid", "LAY THE GRID *SH", rows=rows, urgency=1)
+    return Page("grid", "LAY THE GRID *SH", rows=rows, urgency=int(race.first is None))

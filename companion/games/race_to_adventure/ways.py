@@ -18,7 +18,7 @@ SIDES: tuple[tuple[int, int, Side, Side], ...] = (
 """Across a side: the step in x and y, the side it leaves by and the side it enters by."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def board(world: World) -> dict[Location, tuple[int, int]]:
     """Column and row of every tile: the Century Club in column 0, the layout row by row beside it."""
     spots: dict[Location, tuple[int, int]] = {tile: (0, row) for row, tile in enumerate(CLUB)}
@@ -26,38 +26,43 @@ def board(world: World) -> dict[Location, tuple[int, int]]:
     return dict(sorted(spots.items(), key=lambda spot: spot[1][::-1]))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
+def tiles_by_spot(world: World) -> dict[tuple[int, int], Location]:
+    return {spot: tile for tile, spot in board(world).items()}
+
+
+@lru_cache(maxsize=64)
 def barriers(world: World) -> frozenset[tuple[Location, Side]]:
     """The sides closed to Biplane and Sidekick: those of tiles that lie on their Shadow side."""
     return frozenset((tile, side) for tile, sides in world.barriers if world.is_shadow(tile) for side in sides)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def steps(world: World, at: Location, through_barriers: bool = False) -> Reach:
     """The tiles one space left, right, up or down."""
-    spots, closed = board(world), barriers(world)
-    tiles = {spot: tile for tile, spot in spots.items()}
-    x, y = spots[at]
+    tiles, closed = tiles_by_spot(world), barriers(world)
+    x, y = board(world)[at]
     found = []
     for dx, dy, leaves, enters in SIDES:
         tile = tiles.get((x + dx, y + dy))
-        if tile and (through_barriers or not {(at, leaves), (tile, enters)} & closed):
+        if tile and (through_barriers or ((at, leaves) not in closed and (tile, enters) not in closed)):
             found.append(tile)
     return tuple(found)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def flights(world: World, at: Location, item: str) -> Reach:
     """Where an item can carry a marker that stands `at`, in the order of the board."""
+    reached: set[Location] = set()
     if item == "zeppelin":
         reached = set(DOCKS)
     elif item == "biplane":
         once = steps(world, at)
         reached = {*once, *(tile for first in once for tile in steps(world, first))}
-    else:
+    elif item == "jet-pack":
         x, y = board(world)[at]
         reached = {tile for tile, (u, v) in board(world).items() if abs(u - x) == 1 == abs(v - y)}
-    return tuple(tile for tile in board(world) if tile in reached - {at})
+    return tuple([tile for tile in board(world) if tile in reached and tile != at])
 
 
 def barred(world: World, at: Location, to: Location, far: bool) -> bool:

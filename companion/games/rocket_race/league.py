@@ -44,8 +44,13 @@ def choices(state: State) -> tuple[Choice, ...]:
 def _numbers(seat: str, gone: frozenset[Trio]) -> tuple[Choice, ...]:
     """Every trio of levels but those that are `gone`, as few full products as that takes."""
     return tuple(
-        Choice("league", seat, "Enter a League", tuple(map(Slot, DISCIPLINES, words))) for words in _products((), gone)
+        Choice("league", seat, "Choose a League", tuple(map(_level_slot, DISCIPLINES, words)))
+        for words in _products((), gone)
     )
+
+
+def _level_slot(discipline: str, words: Words) -> Slot:
+    return Slot(discipline, words, labels=tuple(word.capitalize().replace("=", " ") for word in words))
 
 
 def _products(fixed: tuple[int, ...], gone: frozenset[Trio]) -> list[tuple[Words, ...]]:

@@ -129,6 +129,11 @@ class Card(Struct, frozen=True, dict=True):
         worth = self.reliability if self.kind in COMPONENTS else self.skill
         return f"{self.kind.capitalize()} {worth}".strip()[:18]
 
+    @cached_property
+    def priced(self) -> str:
+        """What people call it in the row, with its costs in electrics, mechanics and chemistry."""
+        return f"{self.title[:12]} {'/'.join(map(str, self.cost))}"
+
 
 Pile = tuple[Card, ...]
 

@@ -64,7 +64,7 @@ def _launch(state: State) -> Page:
 def _rockets(state: State) -> Page:
     """The one rocket in question, large, or up to three side by side."""
     wanted = sorted(state.rockets, key=lambda rocket: ("landed", "due", "failed", "flying").index(rocket.status))
-    urgency = 2 if state.phase in ROLLING else 0
+    urgency = 1 if state.over else 2 if state.phase in ROLLING else 0
     first = wanted[0]
     if len(wanted) > 1:
         rows = tuple(Row(f"{r.id} {name(state, r.owner)}"[:12], _standing(state, r)[:7]) for r in wanted[:ROWS])

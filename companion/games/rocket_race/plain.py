@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Any, cast
 
-import msgspec
 from msgspec import Meta, Struct
 
-from companion.game import SEATS
+from companion.game import SEATS, as_plain
 from companion.games.rocket_race.model import (
     COGS,
     KINDS,
@@ -152,7 +151,7 @@ def plain(state: State) -> dict[str, Any]:
             "passed": [seat for seat, out in zip(seats, state.passed, strict=True) if out],
             "fresh": state.fresh or None,
         }
-    return cast(dict[str, Any], msgspec.json.decode(msgspec.json.encode(values)))
+    return cast(dict[str, Any], as_plain(values))
 
 
 def scores(state: State) -> dict[str, int]:

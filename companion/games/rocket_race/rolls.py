@@ -183,8 +183,8 @@ def failure_choices(state: State) -> tuple[Choice, ...]:
         which = Slot("rocket", (rocket.id,), labels=(f"Rocket {rocket.id[1:]}",))
         labels = tuple(card.title for card in rocket.cards)
         cards = Slot("card", tuple(card.id for card in rocket.cards), labels=labels)
+        offered.append(Choice("fail", seat, "A component breaks", (which, cards)))
         offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))
-        offered.append(Choice("fail", seat, "The card picked", (which, cards)))
     return tuple(offered)
 
 

@@ -5,8 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
-from companion.games.rocket_race import choices, hints, plain, play, rebuild, setup, view
+from companion.game import (
+    DICE,
+    UPKEEP,
+    Choice,
+    Draw,
+    Move,
+    Option,
+    Refusal,
+    Rules,
+    Setup,
+    Step,
+    Variant,
+    View,
+    Words,
+    as_plain,
+)
+from companion.games.rocket_race import choices, deck, hints, plain, play, rebuild, setup, view
 from companion.games.rocket_race.model import DISCIPLINES, State
 
 
@@ -35,7 +50,7 @@ class RocketRace(Rules[State]):
         "discipline": DISCIPLINES,
         "action": ("pass", "ready", "confirm", "end", "launch"),
     }
-    derived = (*Rules.derived, "pools", "deck", "drawn", "launched", "known")
+    derived = (*Rules.derived, "pools", "deck", "drawn", "launched")
 
     def setup(self, setup_: Setup) -> State | Refusal:
         return setup.set_up(setup_)
@@ -60,6 +75,10 @@ class RocketRace(Rules[State]):
 
     def preview(self, state: State, words: Words) -> str:
         return hints.preview(state, words)
+
+    def learnt(self, state: State) -> dict[str, Any]:
+        cards = deck.learnt(state)
+        return {} if set(cards) <= set(state.facts.cards) else {"cards": as_plain(cards)}
 
     def meanings(self, state: State, kind: str, word: str) -> Words:
         return hints.meanings(state, kind, word)

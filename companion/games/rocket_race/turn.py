@@ -64,7 +64,8 @@ def _row_choices(state: State, seat: str) -> tuple[Choice, ...]:
     if events:
         offered.append(Choice("take", seat, "Take an event", (_cards(events),)))
     if payable:
-        offered.append(Choice("buy", seat, "Buy a card", (_cards(payable),)))
+        priced = Slot("card", tuple([card.id for card in payable]), labels=tuple([card.priced for card in payable]))
+        offered.append(Choice("buy", seat, "Buy a card", (priced,)))
     if not state.took and state.row:
         offered.append(Choice("discard", seat, "Discard a card", (_cards(state.row),)))
     return (*offered, _end(seat))

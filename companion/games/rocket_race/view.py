@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, State, name, spelt
+from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, State, name
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.plain import GAME, scores
 from companion.games.rocket_race.turn import skills
@@ -105,7 +105,7 @@ def _workshop(state: State, seat: int) -> tuple[Fact, ...]:
     league = state.leagues[seat]
     points = zip(DISCIPLINES, state.research[seat], skills(state, seat), strict=True)
     return (
-        Fact("League", spelt(league.name) if league and league.name else "by its skills" if league else "none yet"),
+        Fact("League", (league.name or "without a name").replace("-", " ").title() if league else "none yet"),
         *(Fact(word.capitalize(), f"{at} of {POINTS}, skill {skill}") for word, at, skill in points),
         Fact("Events in hand", str(len(state.hands[seat]))),
     )

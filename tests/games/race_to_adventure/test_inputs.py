@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from companion.games.race_to_adventure.rules import RULES
 from companion.protocol import read
 from companion.referee import Referee
 from companion.table import Table
-from tests.games.race_to_adventure.table import GAME, GRID, rule
+from tests.games.race_to_adventure.table import ALL, GAME, GRID, acting, rule
 
 PLAYERS = ["Amelia", "Mack", "Sally"]
 
@@ -99,6 +100,36 @@ def test_the_own_button_alone_does_the_mission_and_held_it_says_done() -> None:
     scanned(table, "item:biplane", "item:map", "item:zeppelin")
     assert answer(table, do="press", token="seat:p1", source="panel")["happened"][0]["what"] == "mission"
     assert answer(table, do="press", token="hold:p1", source="panel")["happened"][0]["what"] == "done"
+
+
+def test_what_is_meant_alone_leaves_all_else_aside() -> None:
+    race = acting(p1={"at": "mexico", "item": "map", "clues": 1}, p2={"item": "biplane"})
+    own = {
+        choice.verb: (choice.aside, choice.tap, choice.hold) for choice in RULES.choices(race) if choice.seat == "p1"
+    }
+    assert own == {"mission": (False, (), None), "sidekick": (True, None, None), "done": (True, None, ())}
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ({"at": "century-lower", "cursed": True}, "cure"),
+        ({"at": "century-lower", "cursed": True, "fuel": "empty"}, None),
+        ({"at": "century-lower", "fuel": "empty"}, None),
+        ({"at": "egypt", "item": "magnifying-glass"}, "clue"),
+        ({"at": "united-states", "item": "magnifying-glass", "stamps": ["united-states"]}, "research"),
+        ({"at": "century-lower", "stamps": ALL, "fuel": "empty"}, "return"),
+    ],
+)
+def test_what_a_seat_means_when_it_says_nothing_more(given: dict[str, Any], meant: str | None) -> None:
+    race = acting(p1=given, p2={"item": "biplane"})
+    found = [choice.verb for choice in RULES.choices(race) if choice.seat == "p1" and choice.tap is not None]
+    assert found == ([meant] if meant else [])
+
+
+def test_the_only_thing_left_to_do_is_meant_alone() -> None:
+    race = acting(p1={"fuel": "empty", "item": "map"})
+    assert [choice.tap for choice in RULES.choices(race)] == [(), None]
 
 
 def test_a_clue_is_not_taken_unasked_when_the_library_is_in_reach() -> None:

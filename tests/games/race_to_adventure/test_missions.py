@@ -99,12 +99,13 @@ def test_a_declared_mission_names_a_tile_that_has_one() -> None:
     assert goals(race, "mission") == {"schweiz", "united-states"}
 
 
-@rule("5.1")
+@rule("8.2")
 def test_who_has_returned_has_no_mission_elsewhere() -> None:
     given = {"item": "zeppelin", "returned": True, "stamps": list(ADVENTURES)}
     race = acting(p1=given, p2={"item": "biplane"}, options={"positions": "declared"})
-    assert refused(race, "mission p1 egypt").rule == "5.1"
+    assert refused(race, "mission p1 egypt").rule == "8.2"
     assert refused(race, "refuel p1 egypt").rule == "4.3"
+    assert goals(race, "fly") == {"century-upper"}
 
 
 @rule("5.2")

@@ -244,6 +244,7 @@ def test_with_declared_positions_the_zeppelin_still_needs_a_dock_and_swiss_the_z
     after = passport(played(race, "swiss p1 nepal"))
     assert (after.at, after.moved) == ("nepal", "zeppelin")
     assert refused(played(race, "swiss p1 nepal"), "fly p1 schweiz").rule == "3.1"
+    assert refused(played(race, "swiss p1 nepal"), "swiss p1 nepal").rule == "4.5"
 
 
 @rule("2.7")

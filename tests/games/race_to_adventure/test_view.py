@@ -171,22 +171,44 @@ def test_outside_the_actions_there_is_nothing_to_preview() -> None:
     assert RULES.preview(table(), ("start", "p1", "century-upper")) == ""
 
 
-def test_one_prisoner_fills_the_danger_page() -> None:
+def test_one_prisoner_or_curse_fills_the_danger_page() -> None:
     race = acting(p1={"at": "brasil", "prisoner": 1, "item": "map"}, p2={"item": "biplane"})
     shown = page(race, "danger")
-    assert (shown.bar, shown.big, shown.note, shown.urgency) == ("DANGER Anna", "1", "In time: 1 round", 2)
+    assert (shown.bar, shown.big, shown.note, shown.urgency) == ("PRISONER Anna", "1", "In time: 1 round", 2)
+    race = acting(p1={"at": "egypt", "cursed": True, "fuel": "empty"}, p2={"item": "biplane"})
+    shown = page(race, "danger")
+    assert (shown.bar, shown.big, shown.note, shown.urgency) == ("CURSE Anna", "2", "Cure: 2 rounds", 0)
 
 
-def test_several_prisoners_share_a_page_the_nearest_to_caught_first() -> None:
+def test_three_share_the_danger_page_the_nearest_to_caught_first() -> None:
+    race = acting(
+        p1={"prisoner": 2, "at": "egypt"},
+        p2={"prisoner": 1, "at": "egypt"},
+        p3={"cursed": True, "at": "century-middle"},
+    )
+    assert race.phase == "danger"
+    shown = page(race, "danger")
+    assert [(row.text, row.value, row.urgent) for row in shown.rows] == [
+        ("Bob", "1 left", True), ("Anna", "2 left", False), ("Cleo", "cure 1", False)
+    ]  # fmt: skip
+    assert (shown.bar, shown.urgency) == ("MOVE PRISONERS", 3)
+
+
+def test_five_prisoners_stand_two_a_row() -> None:
     held = {"p1": 3, "p2": 1, "p3": 2, "p4": 3, "p5": 3}
-    race = acting(5, **{seat: {"prisoner": left, "item": None} for seat, left in held.items()}, phase="danger")
-    first, second = page(race, "danger"), page(race, "danger-2")
-    assert [(row.text, row.value, row.urgent) for row in first.rows][:2] == [
-        ("Bob", "1 left", True),
-        ("Cleo", "2 left", False),
-    ]
-    assert len(second.rows) == 2
-    assert first.urgency == 3
+    race = acting(5, **{seat: {"prisoner": left, "at": "egypt"} for seat, left in held.items()})
+    rows = page(race, "danger").rows
+    assert [(row.text, row.value) for row in rows] == [("Bob 1", "Cleo 2"), ("Anna 3", "Dmitr 3"), ("Eve 3", "")]
+    assert [row.urgent for row in rows] == [True, False, False]
+
+
+def test_a_curse_without_a_way_to_the_cure_is_a_mark() -> None:
+    walls = {"barriers": {"brasil": ["top", "right", "bottom", "left"]}}
+    options = {"shadow": ["brasil"], "easier": ["no-jet-pack"]}
+    race = acting(
+        p1={"at": "egypt", "cursed": True, "item": "map"}, p2={"item": "biplane"}, facts=walls, options=options
+    )
+    assert (page(race, "danger").big, page(race, "danger").note) == ("!", "No way to the cure")
 
 
 def test_without_prisoners_the_danger_page_says_so() -> None:
@@ -220,6 +242,8 @@ def test_the_first_player_page_tells_where_the_token_goes() -> None:
 def test_the_grid_to_lay_out_is_a_page_with_stars_for_shadow_sides() -> None:
     shown = page(table(shadow=["egypt"]), "grid")
     assert [row.text for row in shown.rows] == ["Mex GBr Sch ", "Bra Egy*Nep ", "Ant Atl USA "]
+    assert shown.urgency == 1
+    assert page(played(table(), "start p1 century-upper"), "grid").urgency == 0
     assert "grid" not in [page.id for page in RULES.view(acting()).pages]
 
 

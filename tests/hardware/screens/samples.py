@@ -231,11 +231,26 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     "auto-menu-warning": ("auto", board(table(), menu=MENU, warnings=("Knob is gone",))),
     "auto-refused": ("auto", board(table(), notice=Notice("It is Bo's turn.", "Not your turn", False, "panel"))),
     "auto-refused-long": ("auto", board(table(), notice=Notice("", "Bid 5 or more, or pass", False, "panel"))),
+    "auto-done-long": (
+        "auto",
+        board(table(), notice=Notice("Jürgen catches up to card 4.", "Jürgen catches up to ", True, "phone")),
+    ),
+    "auto-done-too-long": (
+        "auto",
+        board(table(), notice=Notice("Jürgen catches up with Anna on the shooting star, and so on.", "Jürgen catches up", True, "x")),
+    ),
     "auto-done": ("auto", board(table(), notice=Notice("Anna bids 4.", "Anna bids 4", True, "panel"))),
     "auto-urgent": ("auto", board(table(countdowns=(replace(HOLE, left=1, urgent=True),)))),
     "auto-warning": (
         "auto",
         board(table(countdowns=(replace(HOLE, left=1, urgent=True),)), warnings=("Disk is full",)),
+    ),
+    "auto-storage": (
+        "auto",
+        board(
+            table(),
+            warnings=("Nothing is kept on disk: [Errno 28] No space left on device. A power cut would lose the game.",),
+        ),
     ),
     "welcome": ("auto", board(join=JOIN)),
     "welcome-no-network": ("auto", board()),

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from companion.view import Join, Menu, Notice, Page, Row
-from hardware.screens import HEIGHT, WIDTH, FontMissing, draw, ink, page_shown
+from hardware.screens import HEIGHT, WIDTH, FontMissing, draw, letters, page_shown
 from tests.hardware.screens.samples import HOLE, HOSTILE, MENU, SAMPLES, board, building, prisoner, table
 
 REFUSED = Notice("It is Bo's turn.", "Not your turn", False, "panel")
@@ -132,10 +132,10 @@ def test_any_text_from_outside_can_be_drawn(name: str, short: str, menu: str, no
 
 
 def test_a_missing_font_is_said_with_its_repair(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ink, "FONT", Path("/nowhere/no-such-font.ttf"))
-    ink.font.cache_clear()
+    monkeypatch.setattr(letters, "FONT", Path("/nowhere/no-such-font.ttf"))
+    letters.font.cache_clear()
     with pytest.raises(FontMissing, match="apt install fonts-dejavu-core"):
-        ink.font(11)
+        letters.font(11)
 
 
 def pages_in_memory() -> int:
@@ -150,7 +150,7 @@ def test_twenty_thousand_frames_do_not_grow_memory() -> None:
         draw("auto", bulletin)
     before = 0
     for frame in range(20_000):
-        note = replace(HOLE, left=frame % 10, note=f"tick {frame}")
+        note = replace(HOLE, left=frame % 10, note=f"tick {frame // 4}")
         draw("black-hole", board(table(countdowns=(note,))))
         if frame == 5_000:
             before = pages_in_memory()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.view import Bulletin, Menu
-from hardware.screens import ink
+from hardware.screens import letters
 from hardware.screens.names import called, sayable
 from hardware.screens.script import as_seen
 from tests.hardware.screens.samples import HOSTILE, SEATS, table
@@ -29,7 +29,7 @@ from tests.hardware.screens.samples import HOSTILE, SEATS, table
     ],
 )
 def test_what_cannot_be_drawn_is_left_out_or_replaced(text: str, shown: str) -> None:
-    assert ink.clean(text) == shown
+    assert letters.clean(text) == shown
 
 
 @pytest.mark.parametrize("name", ["", "  ", "🎲", "田中さくら"])
@@ -70,11 +70,11 @@ def test_an_arabic_letter_that_joins_only_backwards_ends_its_run() -> None:
 @given(st.text(max_size=200), st.sampled_from((10, 13, 28)), st.integers(20, 128))
 @settings(max_examples=60, deadline=None)
 def test_a_cut_text_fits_and_ends_with_an_ellipsis(text: str, size: int, width: int) -> None:
-    clean = ink.clean(text)
-    short = ink.cut(clean, size, width)
-    assert ink.width_of(short, size) <= width or short == ink.ELLIPSIS
-    assert short == clean or short.endswith(ink.ELLIPSIS)
+    clean = letters.clean(text)
+    short = letters.cut(clean, size, width)
+    assert letters.width_of(short, size) <= width or short == letters.ELLIPSIS
+    assert short == clean or short.endswith(letters.ELLIPSIS)
 
 
 def test_a_paragraph_is_broken_into_lines_of_like_length() -> None:
-    assert ink._balanced(["Roll here or on the", "table"], 11) == ["Roll here or", "on the table"]
+    assert letters._balanced(["Roll here or on the", "table"], 11) == ["Roll here or", "on the table"]
