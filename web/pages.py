@@ -12,7 +12,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, render_template
 from flask.typing import ResponseReturnValue
 
-from companion.view import Board, Bulletin, Cards, SeatView, View
+from companion.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
 from web.guard import may_control, said
@@ -107,6 +107,7 @@ def scene(now: Moment | None = None) -> dict[str, Any]:
         "mine": mine if mine in seats or not view else None,
         "acting": acting(view),
         "ranking": ranking(view),
+        "blocks": own_first(view.blocks, mine) if view else (),
         "asset": joined().assets.address,
         "version": joined().assets.version,
         "control": may_control(),
@@ -127,6 +128,13 @@ def ranking(view: View | None) -> tuple[tuple[SeatView, int], ...]:
         return ()
     scored = [(seat, view.scores[seat.seat]) for seat in view.seats if seat.seat in view.scores]
     return tuple(sorted(scored, key=lambda entry: -entry[1]))
+
+
+def own_first(blocks: tuple[Block, ...], mine: str | None) -> tuple[Block, ...]:
+    """What belongs to the table, then what belongs to this phone's seat, then to the others."""
+    owners = [getattr(block, "seat", None) for block in blocks]
+    order = sorted(range(len(blocks)), key=lambda at: owners[at] not in (None, mine) if mine else False)
+    return tuple(blocks[at] for at in order)
 
 
 def names(view: View | None) -> dict[str, dict[str, str]]:

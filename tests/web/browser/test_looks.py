@@ -70,6 +70,7 @@ def test_text_of_twice_the_size_still_fits(visit: Visit, whole: str) -> None:
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert not overflows(page)
     assert page.evaluate("document.querySelector('#moves').offsetHeight <= innerHeight * 0.6")
+    assert page.evaluate("document.querySelector('.title').offsetWidth > innerWidth / 2")
 
 
 def test_everything_to_tap_is_large_enough(visit: Visit, whole: str) -> None:
