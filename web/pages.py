@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 from companion.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
-from web.guard import may_control, said
+from web.guard import may_control, pairing, said
 from web.joined import joined
 from web.seats import own_seat, own_source
 
@@ -29,6 +29,10 @@ PARTS: dict[str, tuple[str, ...]] = {
 """The parts of each page, by the names of their templates."""
 
 
+READINGS = 8
+"""How often the choices are read anew at most, at a table where moves come faster than answers."""
+
+
 @dataclass(frozen=True)
 class Moment:
     """The table at one moment, with the choices of that very moment."""
@@ -40,11 +44,13 @@ class Moment:
 def moment() -> Moment:
     """The newest view and its choices. A move between the two readings makes them be read again."""
     table = joined().table
-    while True:
-        before = table.bulletin
+    bulletin = table.bulletin
+    for _ in range(READINGS):
         answer = table.command({"do": "choices"}, own_source())
-        if table.bulletin.view is before.view:
-            return Moment(before, answer.get("choices", []))
+        before, bulletin = bulletin, table.bulletin
+        if bulletin.view == before.view:
+            break
+    return Moment(bulletin, answer.get("choices", []))
 
 
 @routes.get("/", defaults={"page": "phone"})
@@ -111,6 +117,7 @@ def scene(now: Moment | None = None) -> dict[str, Any]:
         "asset": joined().assets.address,
         "version": joined().assets.version,
         "control": may_control(),
+        "paired": pairing().control == "paired",
         "drawing": drawing,
     }
 
