@@ -120,10 +120,16 @@ def test_research_is_a_track_for_each_player_and_a_page_for_the_active_one() -> 
     state = after(advanced(), "research p1 chemistry")
     track = block(state, "research:p1")
     assert isinstance(track, Track)
-    assert [(mark.label, mark.at) for mark in track.marks] == [("Electrics", 0), ("Mechanics", 0), ("Chemistry", 1)]
+    assert [(mark.label, mark.at) for mark in track.marks] == [("E", 0), ("M", 0), ("C", 1)]
     shown = page(state, "research")
     assert (shown.bar, shown.urgency) == ("ROLL THE DIE", 2)
     assert [row.value for row in shown.rows] == ["0/4 s1", "0/4 s2", "1/4 s3"]
+
+
+def test_a_card_without_a_name_is_called_by_its_kind_and_worth() -> None:
+    titles = [card.title for card in advanced().row]
+    assert titles == ["Capsule 3", "Propulsion 2", "Event", "Electrics +1", "Accessory 1"]
+    assert all(len(card.priced) <= 18 for card in advanced().row)
 
 
 def test_an_event_in_the_hand_lies_face_down() -> None:
