@@ -39,6 +39,9 @@ def parser() -> argparse.ArgumentParser:
     replay.set_defaults(run=lambda given: offline.replay(given.file, check=given.check))
     doctor = commands.add_parser("doctor", help="look the box over and say how to mend what is wrong")
     doctor.add_argument("--box", type=Path, help="the box's file")
+    doctor.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
+    doctor.add_argument("--port", type=int, default=8080, help="the page's port")
+    doctor.add_argument("--listen", type=float, metavar="SECONDS", help="how long to echo buttons and tags")
     doctor.set_defaults(run=_doctor)
     wiring = commands.add_parser("wiring", help="print how a box is wired, as a table and a drawing")
     wiring.add_argument("--box", type=Path, required=True, help="the box's file")
@@ -87,9 +90,11 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _doctor(given: argparse.Namespace) -> int:
+    from companion.app import default_state
     from hardware.doctor import doctor
 
-    return doctor(given.box, out=sys.stdout)
+    state = given.state or default_state()
+    return doctor(given.box, out=sys.stdout, state=state, port=given.port, listen_s=given.listen)
 
 
 def _wiring(given: argparse.Namespace) -> int:

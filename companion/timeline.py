@@ -61,7 +61,7 @@ Entry = Played | Corrected | Ended
 class Node:
     """One moment of a game: what was entered last, the state since, the talk about it."""
 
-    __slots__ = ("before", "dice", "ended", "entry", "happened", "log", "state")
+    __slots__ = ("before", "depth", "dice", "ended", "entry", "happened", "log", "state")
 
     def __init__(
         self,
@@ -72,12 +72,13 @@ class Node:
     ) -> None:
         self.state = state
         self.before = before
+        self.depth: int = before.depth + 1 if before else 0
         self.entry = entry
         self.happened = happened
         self.ended = isinstance(entry, Ended)
         earlier: tuple[str, ...] = before.log if before else ()
         self.log: tuple[str, ...] = (*earlier, *(_told(fact, entry) for fact in happened))[-LOG_LINES:]
-        self.dice: DiceView | None = _last_roll(entry, happened) or (before.dice if before else None)
+        self.dice: DiceView | None = _last_roll(entry, happened, self.depth) or (before.dice if before else None)
 
     def entries(self) -> list[Entry]:
         """All entries from the start to here."""
@@ -97,12 +98,12 @@ def _told(fact: Happening, entry: Entry | None) -> str:
     return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
 
 
-def _last_roll(entry: Entry | None, happened: tuple[Happening, ...]) -> DiceView | None:
+def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int) -> DiceView | None:
     rolls = [fact for fact in happened if fact["what"] == "rolled"]
     if not rolls or not isinstance(entry, Played):
         return None
     faces = tuple(map(str, rolls[-1]["faces"]))
-    return DiceView(rolls[-1].get("seat"), faces, "box" if entry.drawn else "table", rolls[-1]["text"])
+    return DiceView(rolls[-1].get("seat"), faces, "box" if entry.drawn else "table", rolls[-1]["text"], number)
 
 
 def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:

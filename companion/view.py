@@ -63,12 +63,13 @@ class Prompt(Struct, frozen=True):
 
 
 class DiceView(Struct, frozen=True):
-    """The last roll. `faces` in the order rolled; `source` is who rolled it."""
+    """The last roll. `faces` in the order rolled; `source` is who rolled it; `number` tells rolls apart."""
 
     seat: str | None
     faces: tuple[str, ...]
     source: Literal["box", "table"]
     note: str = ""
+    number: int = 0
 
 
 class Row(Struct, frozen=True):

@@ -173,7 +173,10 @@ class Box:
         for name, screen in self.config.screens.items():
             desk = Desk(self._screens[name], screen.shows, self._part(f"screens.{name}", screen.driver))
             buses[screen.bus, screen.bus_port].append(desk)
-        return [Projector(f"{bus}-{port}", desks, draw, self._rest, tumble) for (bus, port), desks in buses.items()]
+        rolls_on = "dice" if any(screen.shows == "dice" for screen in self.config.screens.values()) else "auto"
+        return [
+            Projector(f"{bus}-{port}", desks, draw, self._rest, tumble, rolls_on) for (bus, port), desks in buses.items()
+        ]
 
     def _make_readers(self, send: Send) -> list[ReaderWatch]:
         return [

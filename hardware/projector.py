@@ -20,6 +20,7 @@ from hardware.rest import Rest
 
 BEAT_S = 1.0
 TUMBLE_FRAME_S = 0.05
+RESULT_S = 1.5
 
 Tumble = Callable[[DiceView, View], Sequence[Image]]
 """The pictures of a roll that comes to rest; the result itself is drawn as any page."""
@@ -66,17 +67,26 @@ class Desk:
 
 
 class Projector:
-    """The thread of one bus."""
+    """The thread of one bus. Dice tumble on the screens that show `rolls_on`: `dice`, or `auto` in a box without such."""
 
-    def __init__(self, name: str, desks: list[Desk], draw: Draw, rest: Rest, tumble: Tumble | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        desks: list[Desk],
+        draw: Draw,
+        rest: Rest,
+        tumble: Tumble | None = None,
+        rolls_on: str = "dice",
+    ) -> None:
         self.name = name
+        self._rolls_on = rolls_on
         self.desks = desks
         self._part = Part(name, "bus")
         self._draw, self._rest, self._tumble = draw, rest, tumble
         self._news = Condition()
         self._newest: Bulletin | None = None
         self._rolling: DiceView | None = None
-        self._dice: list[DiceView | None] = [None, None]
+        self._last_dice: DiceView | None = None
         self._farewell: Image | None = None
         self._woken = False
         self._stop = Event()
@@ -119,7 +129,7 @@ class Projector:
             bulletin = self._newest
             roll = self._new_roll(bulletin)
             for desk in self.desks:
-                if self._farewell is None and not (roll and desk.shows == "dice"):
+                if self._farewell is None and not (roll and desk.shows == self._rolls_on):
                     self._serve(desk, bulletin)
             if roll and bulletin and bulletin.view:
                 self._roll(roll, bulletin, bulletin.view)
@@ -158,17 +168,17 @@ class Projector:
         desk.drawn = bulletin
 
     def _new_roll(self, bulletin: Bulletin | None) -> DiceView | None:
-        """The roll of the box that this bulletin brings, if it does. The last but one coming back is an undo."""
+        """The roll of the box that this bulletin brings, if it does; an earlier one coming back is an undo."""
         dice = bulletin.view.dice if bulletin and bulletin.view else None
-        if self._tumble is None or dice == self._dice[-1]:
+        if self._tumble is None or dice == self._last_dice:
             return None
-        fresh = dice is not None and dice.source == "box" and dice not in self._dice
-        self._dice = [self._dice[-1], dice]
-        return dice if fresh and any(desk.shows == "dice" for desk in self.desks) else None
+        before, self._last_dice = self._last_dice, dice
+        fresh = dice is not None and dice.source == "box" and dice.number > (before.number if before else 0)
+        return dice if fresh and any(desk.shows == self._rolls_on for desk in self.desks) else None
 
     def _roll(self, dice: DiceView, bulletin: Bulletin, view: View) -> None:
         """Lets the dice tumble until they rest, or until there is something newer to show."""
-        desks = [desk for desk in self.desks if desk.shows == "dice" and desk.is_open]
+        desks = [desk for desk in self.desks if desk.shows == self._rolls_on and desk.is_open]
         for image in self._tumble(dice, view) if self._tumble else ():
             try:
                 for desk in desks:
@@ -181,9 +191,24 @@ class Projector:
                     self._news.wait(TUMBLE_FRAME_S)
                 if self._woken:
                     break
+        else:
+            self._rest_dice(desks, bulletin)
         for desk in self.desks:
-            if desk.shows == "dice":
+            if desk.shows == self._rolls_on:
                 self._serve(desk, bulletin)
+
+    def _rest_dice(self, desks: list[Desk], bulletin: Bulletin) -> None:
+        """Screens that show other things than dice keep the result for a moment, or until there is news."""
+        try:
+            for desk in desks:
+                if desk.shows != "dice":
+                    desk.screen.display(self._draw("dice", bulletin))
+        except (PartLost, PartRefused) as error:
+            desk.lose(error)
+        if self._rolls_on != "dice":
+            with self._news:
+                if not self._woken:
+                    self._news.wait(RESULT_S)
 
     def _say_farewell(self, image: Image) -> None:
         for desk in self.desks:

@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 from companion.view import Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
-from web.guard import may_control, pairing, said
+from web.guard import may_control, said
 from web.joined import joined
 from web.seats import own_seat, own_source
 
@@ -69,7 +69,7 @@ def parts(page: str) -> ResponseReturnValue:
         version=joined().assets.version,
         parts={name: render_template(f"parts/{name}.html", page=page, **shown) for name in PARTS[page]},
         choices=now.choices,
-        me={"control": may_control(), "pairing": pairing().control == "paired", "seat": shown["mine"]},
+        me={"control": may_control(), "seat": shown["mine"]},
         names=names(view),
         labels=labels(view),
         hint=view.phase.hint if view else "",

@@ -7,7 +7,8 @@ from time import perf_counter
 
 from companion import lines
 from companion.game import Move, Step
-from companion.games.journey.model import KINDS, Facts
+from companion.games.journey.facts import Facts
+from companion.games.journey.pieces import KINDS
 from companion.games.journey.rules import RULES
 from companion.games.journey.scoring import fossil_points
 from tests import kit

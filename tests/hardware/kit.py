@@ -80,8 +80,8 @@ def bulletin(number: int = 1, notice: Notice | None = None, **more: Any) -> Bull
     return Bulletin(number, view(**more), notice=notice)
 
 
-def roll(face: str, seat: str = "p1") -> DiceView:
-    return DiceView(seat, (face,), "box")
+def roll(face: str, seat: str = "p1", number: int = 1) -> DiceView:
+    return DiceView(seat, (face,), "box", number=number)
 
 
 def urgent(name: str) -> Countdown:

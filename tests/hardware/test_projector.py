@@ -24,12 +24,12 @@ TUMBLING = [picture(text) for text in ("/", "-", "\\")]
 class Hall:
     """A projector over screens in memory."""
 
-    def __init__(self, *shows: str, tumbles: bool = False, drawing: Callable[[str, Bulletin], Image.Image] = draw) -> None:
+    def __init__(self, *shows: str, tumbles: bool = False, rolls_on: str = "dice", drawing: Callable[[str, Bulletin], Image.Image] = draw) -> None:
         self.screens = [MemoryScreen(show) for show in shows]
         self.parts = [Part(f"screens.{show}", "memory") for show in shows]
         desks = [Desk(screen, screen.name, part) for screen, part in zip(self.screens, self.parts, strict=True)]
         self.rest = Rest(RestConfig())
-        self.projector = Projector("bus", desks, drawing, self.rest, self._tumble if tumbles else None)
+        self.projector = Projector("bus", desks, drawing, self.rest, self._tumble if tumbles else None, rolls_on)
 
     def _tumble(self, dice: DiceView, view: View) -> list[Image.Image]:
         return TUMBLING
@@ -115,7 +115,7 @@ def test_a_roll_of_the_box_tumbles_and_comes_to_rest(make_hall: Callable[..., Ha
     hall = make_hall("dice", tumbles=True)
     hall.projector.show(bulletin(1))
     eventually(lambda: hall.shows(0, bulletin(1)))
-    rolled = bulletin(2, dice=roll("3"))
+    rolled = bulletin(2, dice=roll("3", number=1))
     hall.projector.show(rolled)
     eventually(lambda: hall.shows(0, rolled))
     seen = [image.tobytes() for image in hall.screens[0].pictures]
@@ -124,7 +124,7 @@ def test_a_roll_of_the_box_tumbles_and_comes_to_rest(make_hall: Callable[..., Ha
 
 def test_something_newer_ends_the_tumbling_at_once(make_hall: Callable[..., Hall]) -> None:
     hall = make_hall("dice", tumbles=True)
-    hall.projector.show(bulletin(1, dice=roll("3")))
+    hall.projector.show(bulletin(1, dice=roll("3", number=1)))
     eventually(lambda: hall.screens[0].pictures)
     undone = bulletin(2)
     hall.projector.show(undone)
@@ -134,11 +134,31 @@ def test_something_newer_ends_the_tumbling_at_once(make_hall: Callable[..., Hall
 
 def test_an_undo_does_not_tumble_back(make_hall: Callable[..., Hall]) -> None:
     hall = make_hall("dice", tumbles=True)
-    for number, dice in enumerate((roll("3"), roll("5", "p2"), roll("3"))):
+    for number, dice in enumerate((roll("3", number=1), roll("5", "p2", number=3), roll("3", number=1))):
         hall.projector.show(bulletin(number, dice=dice))
         eventually(lambda number=number, dice=dice: hall.shows(0, bulletin(number, dice=dice)))
-    tumbles = [image for image in hall.screens[0].pictures if image.tobytes() == TUMBLING[0].tobytes()]
-    assert len(tumbles) == 2
+    assert tumbles(hall) == 2
+
+
+def test_the_same_face_once_more_tumbles_again(make_hall: Callable[..., Hall]) -> None:
+    hall = make_hall("dice", tumbles=True)
+    for number in (1, 2):
+        rolled = bulletin(number, dice=roll("3", number=number))
+        hall.projector.show(rolled)
+        eventually(lambda number=number: tumbles(hall) == number)
+
+
+def test_a_box_without_a_dice_screen_lets_them_tumble_on_the_others(make_hall: Callable[..., Hall]) -> None:
+    hall = make_hall("auto", tumbles=True, rolls_on="auto")
+    hall.projector.show(bulletin(1, dice=roll("3", number=1)))
+    eventually(lambda: tumbles(hall) == 1)
+    resting = draw("dice", bulletin(1, dice=roll("3", number=1))).tobytes()
+    eventually(lambda: resting in [image.tobytes() for image in hall.screens[0].pictures])
+
+
+def tumbles(hall: Hall) -> int:
+    """How often the first screen has begun to tumble."""
+    return sum(image.tobytes() == TUMBLING[0].tobytes() for image in hall.screens[0].pictures)
 
 
 def test_what_the_tables_own_dice_show_does_not_tumble(make_hall: Callable[..., Hall]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece
 from companion.games.journey.board import WAYS, Area, Space, stream
 from companion.games.journey.discovery import fossil_label
-from companion.games.journey.model import FIGURES, KINDS, SKELETON, VEINS, Collection, Facts, State, name
+from companion.games.journey.facts import Facts
+from companion.games.journey.model import State, name
+from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, tally, vein
 from companion.games.journey.steps import chart
 

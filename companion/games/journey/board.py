@@ -18,7 +18,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from companion.game import Words
-from companion.games.journey.model import COLOURS, EQUIPMENT, STAR
+from companion.games.journey.pieces import COLOURS, EQUIPMENT, STAR
 
 SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",

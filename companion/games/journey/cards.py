@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from companion.game import Happening
-from companion.games.journey.model import STONES, Collection, Hand, State, counted, index, listed, put
+from companion.games.journey.model import Hand, State, index, put
+from companion.games.journey.pieces import STONES, Collection, counted, listed
 
 Log = list[Happening]
 Pile = Literal["explorer", "equipment"]

@@ -14,7 +14,7 @@ Offer = Callable[[State], tuple[Choice, ...]]
 def _turn(state: State) -> tuple[Choice, ...]:
     if state.move:
         return walk.move_choices(state, state.move)
-    drawing = turn.draw_choices(state.active, turn.sources(state), state.drawn)
+    drawing = turn.draw_choices(state.active, turn.sources(state.display), state.drawn)
     return drawing + walk.begin_choices(state.active, state.leg) if walk.may_begin(state) else drawing
 
 

@@ -8,17 +8,9 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
-from companion.games.journey.model import (
-    EQUIPMENT,
-    KINDS,
-    STAR,
-    Dig,
-    State,
-    counted,
-    index,
-    known_kinds,
-    name,
-)
+from companion.games.journey.facts import known_kinds
+from companion.games.journey.model import Dig, State, index, name
+from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, counted, said
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2
@@ -111,7 +103,7 @@ def _unlike(symbols: Words, given: Words) -> Refusal | None:
     if fits:
         return None
     wanted = " ".join(fixed + ("any",) * (len(symbols) - len(fixed)))
-    return Refusal(f"The find asks for {wanted} in this order, not “{' '.join(given)}”.", "4.1", "Not as pictured")
+    return Refusal(f"The find asks for {wanted} in this order, not “{said(given)}”.", "4.1", "Not as pictured")
 
 
 def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -126,9 +118,11 @@ def unfit_find(state: State, kinds: Words, count: int) -> Refusal | None:
     known = known_kinds(state.facts)
     strange = next((kind for kind in kinds if kind not in known), "")
     if strange:
-        return Refusal(f"“{strange}” is no fossil of this set; there are {' '.join(known)}.", "4.4", "No such fossil")
+        return Refusal(
+            f"“{said((strange,))}” is no fossil of this set; there are {' '.join(known)}.", "4.4", "No such fossil"
+        )
     if len(kinds) != count:
-        return Refusal(f"{count} fossil card(s) came up, {len(kinds)} are named.", "4.2", f"Name {count}")
+        return Refusal(f"Name as many fossils as came up: {count}, not {len(kinds)}.", "4.2", f"Name {count}")
     left = left_of_each(state)
     short = lacking(left, kinds) if left else ""
     if short:
@@ -158,7 +152,7 @@ def keep(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if dig is None or not dig.drawn:
         return Refusal("No find with a lamp is open.", "4.3", "Nothing to keep")
     if len(args) != dig.due or lacking(counted(dig.drawn), args) or not set(args) <= set(KINDS):
-        text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{' '.join(args)}”."
+        text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{said(args)}”."
         return Refusal(text, "4.3", f"Keep {dig.due}")
     log.append(happened("kept", f"{name(state, seat)} keeps {' and '.join(args)}.", seat, fossils=list(args)))
     decks = replace(state.decks, fossil=state.decks.fossil + dig.draw - dig.due)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log
 from companion.games.journey.model import EventCard, State, name
+from companion.games.journey.pieces import said
 
 
 @lru_cache(maxsize=8)
@@ -26,9 +27,7 @@ def event(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     names = [word[5:] for word in args if word.startswith("name=")]
     plain = [word for word in args if not word.startswith("name=")]
     if plain not in (["now"], ["keep"]) or len(names) > (plain == ["keep"]) or names == [""]:
-        return Refusal(
-            f"Say event {seat} now, or event {seat} keep name=…, not “{' '.join(args)}”.", "3.3", "Now or keep"
-        )
+        return Refusal(f"Say event {seat} now, or event {seat} keep name=…, not “{said(args)}”.", "3.3", "Now or keep")
     after = replace(
         state,
         decks=replace(state.decks, event=state.decks.event - 1),
@@ -68,7 +67,7 @@ def use(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     held = {card.id: card for card in state.events if card.seat == seat}
     if len(args) != 1 or args[0] not in held:
         have = " ".join(held) or "none"
-        return Refusal(f"{name(state, seat)} holds no event “{' '.join(args)}”; kept: {have}.", "3.4", "No such event")
+        return Refusal(f"{name(state, seat)} holds no event “{said(args)}”; kept: {have}.", "3.4", "No such event")
     card = held[args[0]]
     text = f"{name(state, seat)} uses the event {card.name or card.id}; enter what it does as a correction."
     log.append(happened("event", text, seat, when="used", card=card.id))

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from companion.game import Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn
 from companion.games.journey.cards import Log
-from companion.games.journey.model import DISPLAY, State
+from companion.games.journey.model import State
+from companion.games.journey.pieces import DISPLAY
 
 
 def _refill(state: State, log: Log) -> State:

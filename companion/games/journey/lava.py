@@ -17,18 +17,8 @@ from companion.games.journey.cards import (
     off_the_top,
 )
 from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import (
-    COLOURS,
-    EQUIPMENT,
-    KINDS,
-    Lava,
-    State,
-    counted,
-    from_seat,
-    index,
-    listed,
-    name,
-)
+from companion.games.journey.model import Lava, State, from_seat, index, name
+from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, counted, listed, said
 from companion.games.journey.scoring import tally, winners
 from companion.games.journey.turn import next_turn
 
@@ -108,7 +98,7 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 def _known_landing(state: State, args: Words) -> Lava | Refusal | None:
     """Where the colour brings the raft on the known stream (7.1), None when nowhere (7.4)."""
     if len(args) != 1 or args[0] not in COLOURS:
-        return Refusal(f"Reveal one of {' '.join(COLOURS)}, not “{' '.join(args)}”.", "7.1", "Which colour?")
+        return Refusal(f"Reveal one of {' '.join(COLOURS)}, not “{said(args)}”.", "7.1", "Which colour?")
     spaces = stream(state.facts.board.lava)
     ahead = next_raft(spaces, state.lava.at, args[0])
     return Lava(ahead, spaces[ahead - 1].loss, ahead == len(spaces)) if ahead else None
@@ -129,7 +119,7 @@ def _declared_landing(state: State, args: Words) -> Lava | Refusal | None:
             return None
         if rest in ((), ("last",)) and len(losses) == 1 and losses[0] in LOSSES:
             return Lava(state.lava.at + 1, int(losses[0][5:]), rest == ("last",))
-    text = f"Say a colour with loss=0, 1 or 2 (and last), or a colour and out, not “{' '.join(args)}”."
+    text = f"Say a colour with loss=0, 1 or 2 (and last), or a colour and out, not “{said(args)}”."
     return Refusal(text, "7.1", "Colour and loss?")
 
 
@@ -137,7 +127,7 @@ def _reveal_shield(state: State, args: Words, log: Log) -> State | Refusal:
     if state.lava.shown:
         return Refusal("First everybody loses fossils or plays the card.", "7.3", "Losses first")
     if len(args) != 1 or args[0] not in EQUIPMENT:
-        text = f"Reveal one of {' '.join(EQUIPMENT)}, not “{' '.join(args)}”."
+        text = f"Reveal one of {' '.join(EQUIPMENT)}, not “{said(args)}”."
         return Refusal(text, "7.3", "Which equipment?")
     log.append(happened("shield", f"A {args[0]} protects.", card=args[0]))
     after = discarded(off_the_top(state, "equipment"), equipment=1)
@@ -161,7 +151,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("First the equipment card that protects is revealed.", "7.3", "Reveal first")
     count = toll(state, seat)
     if len(args) != count or not set(args) <= set(KINDS) or lacking(held, args):
-        text = f"{name(state, seat)} loses {count} of {' '.join(listed(held))}, not “{' '.join(args)}”."
+        text = f"{name(state, seat)} loses {count} of {' '.join(listed(held))}, not “{said(args)}”."
         return Refusal(text, "7.2", f"Lose {count}")
     log.append(happened("lost", f"{name(state, seat)} loses {' and '.join(args)}.", seat, fossils=list(args)))
     return answered(lose_fossils(state, seat, counted(args)), seat)

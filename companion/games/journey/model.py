@@ -7,39 +7,11 @@ from typing import Annotated, Literal, TypeVar
 from msgspec import Meta, Struct
 
 from companion.game import SEATS, Position, Words
+from companion.games.journey.facts import Facts
+from companion.games.journey.pieces import Collection, Count, Points
 
 T = TypeVar("T")
 
-EXPLORERS: Words = ("lidenbrock", "axel", "hans")
-RAFT = "raft"
-FIGURES: Words = (*EXPLORERS, RAFT)
-COLOURS: Words = ("blue", "yellow", "red")
-EQUIPMENT: Words = ("rope", "pickaxe", "compass", "hardtack", "lamp")
-WALKING_GEAR: Words = ("rope", "pickaxe", "compass", "hardtack")
-SINGLES: Words = ("snail", "bone", "shell")
-VEINS: Words = ("gold", "quartz")
-SKELETON: Words = ("skeleton-1", "skeleton-2", "skeleton-3")
-MOST_SKULLS = 6
-KINDS: Words = (
-    *SINGLES,
-    *VEINS,
-    *SKELETON,
-    *(f"skull-{skull}-{side}" for skull in range(1, MOST_SKULLS + 1) for side in ("left", "right")),
-)
-"""The kinds of fossil; a `Collection` counts them in this order."""
-MUSHROOM_FOREST, RUINED_CITY = "mushroom-forest", "ruined-city"
-
-EXPLORER_CARDS, EQUIPMENT_CARDS, FOSSIL_CARDS, EVENT_CARDS, ADVENTURE_CARDS = 63, 45, 64, 16, 10
-EXPLORER_LIMIT, EQUIPMENT_LIMIT, DISPLAY, DRAWS, STONES = 10, 5, 3, 3, 20
-KEPT_PER_STONE = 3
-MOST_OF_A_COLOUR = 5
-STAR = "star"
-
-Collection = tuple[int, ...]
-Count = Annotated[int, Meta(ge=0)]
-Points = Annotated[int, Meta(ge=0, le=99)]
-CardColour = Literal["blue", "yellow", "red"]
-Equipment = Literal["rope", "pickaxe", "compass", "hardtack", "lamp"]
 Leg = Literal[1, 2, 3]
 Phase = Literal["turn", "limit", "refill", "discovery", "event", "adventure", "supply", "lava", "over"]
 AdventureKind = Literal["fossil", "sighting", "ball-lightning"]
@@ -49,68 +21,6 @@ class Options(Struct, frozen=True):
     """How this table plays."""
 
     lamp: Literal["keep-due", "keep-all"] = "keep-due"
-
-
-class ExplorerColours(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which cards move which explorer."""
-
-    lidenbrock: CardColour = "blue"
-    axel: CardColour = "yellow"
-    hans: CardColour = "red"
-
-    def of(self, explorer: str) -> str:
-        """The colour of one explorer."""
-        return {"lidenbrock": self.lidenbrock, "axel": self.axel, "hans": self.hans}[explorer]
-
-
-class BonusPoints(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What the two cards at the ends of the legs are worth."""
-
-    mushroom_forest: Points = 4
-    ruined_city: Points = 4
-
-
-class FossilDeck(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many fossil cards of each kind a set has, skulls as (left, right) halves; 64 in all."""
-
-    snail: Count
-    bone: Count
-    shell: Count
-    gold: Count
-    quartz: Count
-    skeleton: tuple[Count, Count, Count]
-    skulls: Annotated[tuple[tuple[Count, Count], ...], Meta(max_length=MOST_SKULLS)]
-
-    @property
-    def counts(self) -> Collection:
-        halves = tuple(half for pair in self.skulls for half in pair)
-        singles = (self.snail, self.bone, self.shell, self.gold, self.quartz, *self.skeleton, *halves)
-        return singles + (0,) * (len(KINDS) - len(singles))
-
-
-class Maps(Struct, frozen=True, forbid_unknown_fields=True):
-    """The board as text, each part by itself and "" when unknown. `board.py` says how they are written."""
-
-    descent: str = ""
-    sea: str = ""
-    lava: str = ""
-
-
-class Facts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What only the components show.
-
-    `skull` is worth (lone half, pair), `skeleton` (one piece, two, all three). `skulls` is the number of different
-    skulls, read only while `fossils` is unknown. `adventures` holds sea cards in the words of their `reveal`.
-    """
-
-    explorers: ExplorerColours = ExplorerColours()
-    bonus: BonusPoints = BonusPoints()
-    skull: tuple[Points, Points] = (0, 5)
-    skeleton: tuple[Points, Points, Points] = (1, 3, 12)
-    skulls: Annotated[int, Meta(ge=1, le=MOST_SKULLS)] = 4
-    fossils: FossilDeck | None = None
-    adventures: Annotated[tuple[str, ...], Meta(max_length=ADVENTURE_CARDS)] = ()
-    board: Maps = Maps()
 
 
 class Hand(Struct, frozen=True, forbid_unknown_fields=True):
@@ -238,12 +148,12 @@ class State(Position, frozen=True, kw_only=True):
     lava: Lava = Lava()
 
 
-NOTHING: Collection = (0,) * len(KINDS)
+PLACES = {seat: place for place, seat in enumerate(SEATS)}
 
 
 def index(seat: str) -> int:
     """The place of a seat in every tuple that runs by seat."""
-    return SEATS.index(seat)
+    return PLACES[seat]
 
 
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -253,27 +163,10 @@ def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 def name(state: State, seat: str) -> str:
     """What people call a seat."""
-    return state.players[SEATS.index(seat)]
+    return state.players[PLACES[seat]]
 
 
 def from_seat(state: State, seat: str) -> Words:
     """All seats clockwise, `seat` first."""
-    place = SEATS.index(seat)
+    place = PLACES[seat]
     return state.seats[place:] + state.seats[:place]
-
-
-def known_kinds(facts: Facts) -> Words:
-    """The fossil kinds that this set has."""
-    if facts.fossils is None:
-        return KINDS[: 8 + 2 * facts.skulls]
-    return tuple(kind for kind, count in zip(KINDS, facts.fossils.counts, strict=True) if count)
-
-
-def listed(collection: Collection) -> Words:
-    """Every card of a collection, by its kind."""
-    return tuple(kind for kind, count in zip(KINDS, collection, strict=True) for _ in range(count))
-
-
-def counted(kinds: Words) -> Collection:
-    """The collection that these cards make."""
-    return tuple(map(kinds.count, KINDS))

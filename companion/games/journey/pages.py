@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.game import Page, Row
 from companion.games.journey.board import stream
-from companion.games.journey.model import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, State, index, name
+from companion.games.journey.model import State, index, name
+from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT
 from companion.games.journey.scoring import scores
-from companion.games.journey.sea import KIND_LABELS
+from companion.games.journey.sea_cards import KIND_LABELS
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import finish_near, keeping, kept
 
@@ -32,7 +33,7 @@ def turn(state: State) -> tuple[Page, ...]:
         return (Page("turn", f"{move.figure.upper()} MOVES", str(left), note, urgency=1),)
     if state.drawn:
         return (Page("turn", player, str(DRAWS - state.drawn), "cards to draw", urgency=1),)
-    goal = "1 man" if state.leg == 1 else "raft"
+    goal = "1 of 3" if state.leg == 1 else "raft"
     return (Page("turn", player, rows=(Row("Draw", "3 cards"), Row("or move", goal)), urgency=1),)
 
 

@@ -9,17 +9,12 @@ import msgspec
 from msgspec import Struct
 
 from companion.game import Words, as_plain
+from companion.games.journey.facts import Facts
 from companion.games.journey.model import (
-    FIGURES,
-    KINDS,
     Adventure,
-    Collection,
-    Count,
     Dig,
     Discards,
-    Equipment,
     EventCard,
-    Facts,
     Hand,
     Landing,
     Lava,
@@ -28,6 +23,7 @@ from companion.games.journey.model import (
     Phase,
     State,
 )
+from companion.games.journey.pieces import FIGURES, KINDS, Collection, Count, Equipment
 from companion.games.journey.scoring import scores
 
 GAME = "journey"

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from companion.game import Move, Refusal, Step, Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn, walk
 from companion.games.journey.cards import Log
+from companion.games.journey.choices import choices
 from companion.games.journey.flow import actors, proceed
 from companion.games.journey.model import State, name
+from companion.games.journey.pieces import said
 from companion.games.journey.shorthand import small_moves
 from companion.games.journey.steps import also, step
 
@@ -58,13 +60,11 @@ def play(state: State, move: Move) -> Step[State] | Refusal:
 def make(state: State, words: Words, log: Log) -> State | Refusal:
     """One small move, without what follows."""
     verb = words[0] if words else ""
-    if verb == "use" and len(words) > 1 and words[1] in state.seats and not state.over:
+    if verb == "use" and len(words) > 1 and words[1] in state.seats:
         return events.use(state, words[1], words[2:], log)
     acts = ACTS.get(state.phase, {})
     if verb not in acts:
-        return (
-            OVER if state.over else Refusal(f"“{' '.join(words)}” is not possible now; now: {awaited(state)}.", "0.1")
-        )
+        return Refusal(f"“{said(words)}” is not possible now; now: {awaited(state)}.", "0.1")
     if verb == "reveal":
         return acts[verb](state, "", words[1:], log)
     seats = actors(state)
@@ -75,5 +75,5 @@ def make(state: State, words: Words, log: Log) -> State | Refusal:
 
 
 def awaited(state: State) -> str:
-    """The verbs that this phase knows."""
-    return " ".join(ACTS.get(state.phase, {})) or "nothing"
+    """What is offered instead, by its verbs."""
+    return " or ".join(dict.fromkeys(choice.verb for choice in choices(state)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.game import Words
 from companion.games.journey.board import in_order
-from companion.games.journey.model import COLOURS, FIGURES, KEPT_PER_STONE, State, Underway, index
+from companion.games.journey.model import State, Underway, index
+from companion.games.journey.pieces import COLOURS, FIGURES, KEPT_PER_STONE
 from companion.games.journey.shorthand import NUMBERS
 from companion.games.journey.steps import ROPED, chart, cost
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import SEATS, Refusal
-from companion.games.journey import model
+from companion.games.journey import facts, pieces
 from companion.games.journey.cards import change_hand, left_of_each, remade
 from companion.games.journey.flow import proceed
 from companion.games.journey.model import Decks, State
@@ -56,20 +56,20 @@ def misshapen(read: Plain) -> str:
         if set(getattr(read, what)) != set(seats):
             return f"{what} needs one entry for each of {' '.join(seats)}"
     named = (acting(read), read.active, *read.asking, *(card.seat for card in read.events.values()))
-    if strange := next((seat for seat in named if seat not in seats), ""):
+    if (strange := next((seat for seat in named if seat not in seats), None)) is not None:
         return f"there is no seat “{strange}”"
-    kinds = model.known_kinds(read.set)
+    kinds = facts.known_kinds(read.set)
     found = (kind for held in (*read.fossils.values(), read.gone) for kind in held)
-    if strange := next((kind for kind in found if kind not in kinds), ""):
+    if (strange := next((kind for kind in found if kind not in kinds), None)) is not None:
         return f"there is no fossil “{strange}”"
-    if set(read.positions) != set(model.FIGURES):
-        return f"positions needs {' '.join(model.FIGURES)}"
-    if strange := next((card for card in read.events if not (card[:1] == "e" and card[1:] in EVENT_NUMBERS)), ""):
+    if set(read.positions) != set(pieces.FIGURES):
+        return f"positions needs {' '.join(pieces.FIGURES)}"
+    if (strange := next((card for card in read.events if card not in EVENT_IDS), None)) is not None:
         return f"there is no event “{strange}”; they are e1, e2, …"
     return ""
 
 
-EVENT_NUMBERS = tuple(map(str, range(1, 100)))
+EVENT_IDS = tuple(f"e{number}" for number in range(1, 100))
 
 
 def assembled(read: Plain) -> State:
@@ -104,7 +104,7 @@ def assembled(read: Plain) -> State:
     )
     if read.move:
         cards = [word.removeprefix("play ") for word in read.move.made if word.startswith("play ")]
-        explorer = sum(card in model.COLOURS for card in cards)
+        explorer = sum(card in pieces.COLOURS for card in cards)
         state = change_hand(state, state.active, explorer, len(cards) - explorer)
     return remade(replace(state, decks=remaining(state)))
 
@@ -120,35 +120,35 @@ def remaining(state: State) -> Decks:
     drawn = len(state.dig.drawn) if state.dig else 0
     out, heap = state.hands, state.discards
     return Decks(
-        explorer=model.EXPLORER_CARDS - sum(hand.explorer for hand in out) - heap.explorer,
-        equipment=model.EQUIPMENT_CARDS - sum(hand.equipment for hand in out) - len(state.display) - heap.equipment,
-        fossil=model.FOSSIL_CARDS - sum(map(sum, state.fossils)) - sum(state.gone) - drawn,
-        event=model.EVENT_CARDS - len(state.events) - heap.event,
-        adventure=model.ADVENTURE_CARDS - sum(map(len, state.sightings)) - heap.adventure,
+        explorer=pieces.EXPLORER_CARDS - sum(hand.explorer for hand in out) - heap.explorer,
+        equipment=pieces.EQUIPMENT_CARDS - sum(hand.equipment for hand in out) - len(state.display) - heap.equipment,
+        fossil=pieces.FOSSIL_CARDS - sum(map(sum, state.fossils)) - sum(state.gone) - drawn,
+        event=pieces.EVENT_CARDS - len(state.events) - heap.event,
+        adventure=pieces.ADVENTURE_CARDS - sum(map(len, state.sightings)) - heap.adventure,
     )
 
 
 def overdrawn(state: State) -> Iterator[str]:
     """What the pieces cannot cover, each with the sum that does not hold."""
     for deck, size in msgspec.structs.asdict(state.decks).items():
-        total = getattr(model, f"{deck.upper()}_CARDS")
+        total = pieces.DECKS[deck]
         if size < 0:
             yield f"There are {total} {deck} cards, {total - size} would be out"
-    if sum(state.water) > model.STONES:
-        yield f"There are {model.STONES} water stones, {sum(state.water)} would be out"
+    if sum(state.water) > pieces.STONES:
+        yield f"There are {pieces.STONES} water stones, {sum(state.water)} would be out"
     left = left_of_each(state)
-    for kind, count in zip(model.KINDS, left or (), strict=False):
+    for kind, count in zip(pieces.KINDS, left or (), strict=False):
         if count < 0:
             yield f"The set has {-count} {kind} cards fewer than would be out"
     for seat, hand in zip(state.seats, state.hands, strict=True):
         over = int(state.phase == "limit" and seat == state.active)
-        if hand.explorer > model.EXPLORER_LIMIT + over or hand.equipment > model.EQUIPMENT_LIMIT + over:
+        if hand.explorer > pieces.EXPLORER_LIMIT + over or hand.equipment > pieces.EQUIPMENT_LIMIT + over:
             yield (
-                f"A hand is at most {model.EXPLORER_LIMIT} explorer and {model.EQUIPMENT_LIMIT} equipment cards, "
+                f"A hand is at most {pieces.EXPLORER_LIMIT} explorer and {pieces.EQUIPMENT_LIMIT} equipment cards, "
                 f"not {hand.explorer} and {hand.equipment}"
             )
-    if len(state.display) > model.DISPLAY:
-        yield f"The display holds {model.DISPLAY} cards, not {len(state.display)}"
+    if len(state.display) > pieces.DISPLAY:
+        yield f"The display holds {pieces.DISPLAY} cards, not {len(state.display)}"
 
 
 def underway(state: State, move: PlainMove) -> State | Refusal:

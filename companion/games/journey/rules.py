@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.game import Choice, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
 from companion.games.journey import choices, plain, play, preview, rebuild, setup, view
-from companion.games.journey.model import EQUIPMENT, FIGURES, KINDS, State
+from companion.games.journey.model import State
+from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
 
 
 class Journey(Rules[State]):

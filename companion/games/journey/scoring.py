@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from companion.game import SEATS, Words
-from companion.games.journey.model import KINDS, MUSHROOM_FOREST, Collection, Facts, State
+from companion.games.journey.facts import Facts
+from companion.games.journey.model import State
+from companion.games.journey.pieces import KINDS, MUSHROOM_FOREST, Collection
 
 SINGLE = 2
 VEIN = (0, 1, 3, 6, 10, 15, 20)

@@ -3,86 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
-from companion.games.journey.model import (
-    COLOURS,
-    KINDS,
-    Adventure,
-    State,
-    counted,
-    from_seat,
-    index,
-    listed,
-    name,
-    put,
-)
-
-MOST_COST, MOST_POINTS = 3, 9
-COSTS: Words = tuple(
-    "cost=" + ",".join(cards)
-    for size in range(1, MOST_COST + 1)
-    for cards in combinations_with_replacement(COLOURS, size)
-)
-POINTS: Words = tuple(f"points={points}" for points in range(1, MOST_POINTS + 1))
-SHIELDS: Words = ("cost=2same", "cost=2any")
-CARDS = {
-    **{f"fossil {cost}": Adventure("fossil", (*cost[5:].split(","),)) for cost in COSTS},
-    **{
-        f"sighting {cost} {points}": Adventure("sighting", (*cost[5:].split(","),), int(points[7:]))
-        for cost in COSTS
-        for points in POINTS
-    },
-    **{f"ball-lightning {cost}": Adventure("ball-lightning", (cost[5:],)) for cost in SHIELDS},
-}
-"""Every sea card that can be revealed, by the words that reveal it."""
-KIND_LABELS = {"fossil": "Fossil find", "sighting": "Sighting", "ball-lightning": "Ball lightning"}
-
-
-def card_line(args: Words) -> str:
-    """The words of a reveal in the order in which `CARDS` has them, colours sorted."""
-    pictured = [word for word in args if "=" not in word]
-    values = sorted(word for word in args if "=" in word)
-    return " ".join(pictured + [_sorted_cost(word) for word in values])
-
-
-def _sorted_cost(word: str) -> str:
-    colours = word.removeprefix("cost=").split(",")
-    return "cost=" + ",".join(sorted(colours, key=COLOURS.index)) if set(colours) <= set(COLOURS) else word
-
-
-@lru_cache(maxsize=16)
-def reveal_choices(known: Words) -> tuple[Choice, ...]:
-    """The cards of the set when it knows them, else the three kinds with what they ask for."""
-    if known:
-        return tuple(_one_card(line.split()) for line in dict.fromkeys(map(card_line, map(_words, known))))
-    return (
-        _reveal("fossil", Slot("cost", COSTS)),
-        _reveal("sighting", Slot("cost", COSTS), Slot("points", POINTS)),
-        _reveal("ball-lightning", Slot("cost", SHIELDS, labels=("Two of a colour", "Any two"))),
-    )
-
-
-def _words(line: str) -> Words:
-    return tuple(line.split())
-
-
-def _one_card(words: list[str]) -> Choice:
-    return _reveal(words[0], *(Slot(word.partition("=")[0], (word,)) for word in words[1:]))
-
-
-def _reveal(kind: str, *slots: Slot) -> Choice:
-    return Choice("reveal", None, "Reveal the sea card", (Slot("kind", (kind,), labels=(KIND_LABELS[kind],)), *slots))
+from companion.games.journey.model import State, from_seat, index, name, put
+from companion.games.journey.pieces import KINDS, counted, listed, said
+from companion.games.journey.sea_cards import CARDS, card_line, card_lines, describe, reveal_choices
 
 
 @lru_cache(maxsize=64)
 def offer_choices(seat: str, ball: bool, price: int) -> tuple[Choice, ...]:
-    pay, skip = ("Protect yourself", "Let it strike") if ball else ("Take it", "Pass it on")
+    pay, skip = ("Protect", "Let it strike") if ball else ("Take it", "Pass it on")
     label = f"{pay}: {price} card{'s' * (price > 1)}"
     return (Choice("pay", seat, label, tap=()), Choice("skip", seat, skip, hold=(), aside=True))
 
@@ -109,11 +43,11 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if state.adventure:
         return Refusal("A sea card is open already.", "6.1", "Card is open")
     line = card_line(args)
-    known = [card_line(_words(card)) for card in state.facts.adventures]
+    known = card_lines(state.facts.adventures)
     card = CARDS.get(line)
     if card is None or (known and line not in known):
         instead = "; ".join(known) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
-        return Refusal(f"“{' '.join(args)}” is no sea card; there are {instead}.", "6.2", "No such sea card")
+        return Refusal(f"“{said(args)}” is no sea card; there are {instead}.", "6.2", "No such sea card")
     log.append(happened("adventure", f"The sea brings: {describe(card)}.", card=line))
     return replace(
         state,
@@ -122,13 +56,6 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         decks=replace(state.decks, adventure=state.decks.adventure - 1),
         discards=replace(state.discards, adventure=state.discards.adventure + 1),
     )
-
-
-def describe(card: Adventure) -> str:
-    """A sea card in words."""
-    cost = {"2same": "two cards of a colour", "2any": "any two cards"}.get(card.cost[0], " and ".join(card.cost))
-    reward = f" of {card.points} points" if card.points else ""
-    return f"{KIND_LABELS[card.kind].lower()}{reward} for {cost}"
 
 
 def pay(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -191,7 +118,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     held = state.fossils[index(seat)]
     if len(args) != 1 or args[0] not in KINDS or lacking(held, args):
         have = " ".join(listed(held))
-        return Refusal(f"Lose one fossil of {have}, not “{' '.join(args)}”.", "6.5", "Lose one you have")
+        return Refusal(f"Lose one fossil of {have}, not “{said(args)}”.", "6.5", "Lose one you have")
     log.append(happened("lost", f"{name(state, seat)} loses {args[0]}.", seat, fossils=list(args)))
     return done(lose_fossils(state, seat, counted(args)))
 

@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from companion.game import Refusal, Setup
-from companion.games.journey import model
+from companion.games.journey import facts, pieces
 from companion.games.journey.board import read_lava, read_map
-from companion.games.journey.model import Decks, Facts, Hand, Options, State
-from companion.games.journey.sea import CARDS as SEA_CARDS
+from companion.games.journey.facts import Facts
+from companion.games.journey.model import Decks, Hand, Options, State
+from companion.games.journey.sea_cards import CARDS as SEA_CARDS
+from companion.games.journey.sea_cards import card_line
 from companion.games.journey.walk import starts
 
 SEATS = (2, 4)
@@ -35,14 +37,14 @@ def set_up(setup: Setup) -> State | Refusal:
         facts=facts,
         hands=(Hand(EXPLORERS_DEALT, EQUIPMENT_DEALT),) * seats,
         water=(1,) * seats,
-        fossils=(model.NOTHING,) * seats,
-        gone=model.NOTHING,
+        fossils=(pieces.NOTHING,) * seats,
+        gone=pieces.NOTHING,
         decks=Decks(
-            explorer=model.EXPLORER_CARDS - EXPLORERS_DEALT * seats,
-            equipment=model.EQUIPMENT_CARDS - EQUIPMENT_DEALT * seats,
-            fossil=model.FOSSIL_CARDS,
-            event=model.EVENT_CARDS,
-            adventure=model.ADVENTURE_CARDS,
+            explorer=pieces.EXPLORER_CARDS - EXPLORERS_DEALT * seats,
+            equipment=pieces.EQUIPMENT_CARDS - EQUIPMENT_DEALT * seats,
+            fossil=pieces.FOSSIL_CARDS,
+            event=pieces.EVENT_CARDS,
+            adventure=pieces.ADVENTURE_CARDS,
         ),
         positions=starts(facts, 1),
         bonuses=((),) * seats,
@@ -73,16 +75,16 @@ def faults(facts: Facts) -> str:
         return f"a skeleton's {one}, {two} and {three} points do not grow with its pieces"
     if facts.skull[1] < 2 * facts.skull[0]:
         return "a pair of skull halves is worth less than the halves"
-    cards = sum(facts.fossils.counts) if facts.fossils else model.FOSSIL_CARDS
-    if cards != model.FOSSIL_CARDS:
-        return f"there are {model.FOSSIL_CARDS} fossil cards, the kinds add up to {cards}"
-    unknown = [card for card in facts.adventures if card not in SEA_CARDS]
+    cards = sum(facts.fossils.counts) if facts.fossils else pieces.FOSSIL_CARDS
+    if cards != pieces.FOSSIL_CARDS:
+        return f"there are {pieces.FOSSIL_CARDS} fossil cards, the kinds add up to {cards}"
+    unknown = [card for card in facts.adventures if card_line(tuple(card.split())) not in SEA_CARDS]
     if unknown:
         return f"“{unknown[0]}” is no sea card; write it as it is revealed, such as “fossil cost=yellow”"
     return board_faults(facts.board)
 
 
-def board_faults(board: model.Maps) -> str:
+def board_faults(board: facts.Maps) -> str:
     """The first thing wrong with the maps, "" when all is well."""
     if board.descent and isinstance(descent := read_map(board.descent, 1), str):
         return f"descent: {descent}"

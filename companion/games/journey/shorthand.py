@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.game import Refusal, Words
 from companion.games.journey.board import in_order
-from companion.games.journey.model import COLOURS, DRAWS, FIGURES, WALKING_GEAR, State
+from companion.games.journey.model import State
+from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR, said
 from companion.games.journey.steps import chart
 
 CARDS: Words = (*COLOURS, "pickaxe", "rope", "compass", "hardtack")
@@ -36,7 +37,7 @@ def stepping(seat: str, word: str) -> tuple[Words, ...] | Refusal:
     way, _, terrain = word.partition(":")
     pictures = in_order(tuple(terrain.split("+")))
     if not pictures:
-        return Refusal(f"“{terrain}” joins something that is never pictured.", "2.11", "Which terrain?")
+        return Refusal(f"“{said((terrain,))}” joins something that is never pictured.", "2.11", "Which terrain?")
     return (("step", seat, f"{way}:{pictures[0]}"), *(("also", seat, picture) for picture in pictures[1:]))
 
 
@@ -50,7 +51,9 @@ def moving(state: State, words: Words) -> tuple[Words, ...] | Refusal:
         key, equals, value = word.partition("=")
         if key in values or (equals and key != "path" and (key not in CARDS or value not in NUMBERS)):
             allowed = " ".join((*COLOURS, *WALKING_GEAR))
-            return Refusal(f"“{word}” is no number of cards, each once; there are {allowed}.", "2.13", "Which cards?")
+            return Refusal(
+                f"“{said((word,))}” is no number of cards, each once; there are {allowed}.", "2.13", "Which cards?"
+            )
         if equals:
             values[key] = value
     seat = words[1]
@@ -72,7 +75,7 @@ def path(state: State, seat: str, figure: str, text: str) -> tuple[Words, ...] |
         if ahead:
             shown = "+".join(ahead.pictures)
             if terrain not in ("", shown):
-                return Refusal(f"The map shows {shown} on {ahead.id}, not {terrain}.", "2.10", "Not as mapped")
+                return Refusal(f"The map shows {shown} on {ahead.id}, not {said((terrain,))}.", "2.10", "Not as mapped")
             at, word = ahead.id, way
         small = stepping(seat, word) if "+" in word else (("step", seat, word),)
         if isinstance(small, Refusal):

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.games.journey import model
+from companion.games.journey import facts, pieces
 from companion.games.journey.board import area, stream
-from companion.games.journey.model import EQUIPMENT, FIGURES, STAR, Landing, Lava, State
-from companion.games.journey.sea import CARDS
+from companion.games.journey.model import Landing, Lava, State
+from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
+from companion.games.journey.sea_cards import CARDS
 
 LEGS: dict[str, tuple[int, ...]] = {
     "turn": (1, 2), "limit": (1, 2), "refill": (1, 2), "discovery": (1, 2), "event": (1, 2),
@@ -18,6 +19,7 @@ LEGS: dict[str, tuple[int, ...]] = {
 """The legs in which a phase occurs."""
 OUTCOMES = {"fossil": "won", "ball-lightning": "struck"}
 AFTER_A_MOVE = ("discovery", "event", "adventure", "refill")
+BONUS = {1: pieces.MUSHROOM_FOREST, 2: pieces.RUINED_CITY}
 
 
 def out_of_place(state: State) -> str:
@@ -33,10 +35,14 @@ def phase_faults(state: State) -> Iterator[str]:
         yield f"Leg {state.leg} has no phase {phase}"
     if state.round < 1:
         yield f"The round counts from 1, not {state.round}"
-    if state.drawn > (model.DRAWS if phase == "limit" else model.DRAWS - 1 if phase == "turn" else 0):
+    if state.drawn > (pieces.DRAWS if phase == "limit" else pieces.DRAWS - 1 if phase == "turn" else 0):
         yield f"{state.drawn} cards cannot have been drawn in phase {phase}"
-    if state.landing != Landing() and phase not in AFTER_A_MOVE:
+    if state.landing != Landing() and (phase not in AFTER_A_MOVE or state.opening):
         yield f"No move is being finished in phase {phase}"
+    if state.landing.symbols and phase != "discovery":
+        yield f"No discovery is open in phase {phase}"
+    if state.landing.events and phase not in ("discovery", "event"):
+        yield f"No event card is due in phase {phase}"
     if state.asking and phase not in ("discovery", "adventure", "supply", "lava"):
         yield f"Nobody is asked anything in phase {phase}"
     if state.dig and (phase != "discovery" or not state.asking):
@@ -51,9 +57,11 @@ def phase_faults(state: State) -> Iterator[str]:
 
 def card_faults(state: State) -> Iterator[str]:
     """Cards that are not in the box, or twice on the table."""
+    if state.landing.finish and any(BONUS[state.leg] in cards for cards in state.bonuses):
+        yield f"{BONUS[state.leg]} is given when the turn ends that reaches the finish"
     held = [card for cards in state.bonuses for card in cards]
-    if len(set(held)) < len(held) or not set(held) <= {model.MUSHROOM_FOREST, model.RUINED_CITY}:
-        yield f"There is one {model.MUSHROOM_FOREST} and one {model.RUINED_CITY}, not {' '.join(held)}"
+    if len(set(held)) < len(held) or not set(held) <= {pieces.MUSHROOM_FOREST, pieces.RUINED_CITY}:
+        yield f"There is one {pieces.MUSHROOM_FOREST} and one {pieces.RUINED_CITY}, not {' '.join(held)}"
     if any(not 0 <= points <= 99 for cards in state.sightings for points in cards):
         yield "A sighting is worth 0 to 99 points"
     if len(set(state.asking)) < len(state.asking):
@@ -78,13 +86,13 @@ def pending_faults(state: State) -> Iterator[str]:
     dig, card, lava = state.dig, state.adventure, state.lava
     if len(state.landing.symbols) > 3 or not set(state.landing.symbols) <= {*EQUIPMENT, STAR}:
         yield "A discovery shows one to three pieces of equipment or stars"
-    if state.landing.events > model.EVENT_CARDS:
-        yield f"There are {model.EVENT_CARDS} event cards"
+    if state.landing.events > pieces.EVENT_CARDS:
+        yield f"There are {pieces.EVENT_CARDS} event cards"
     if state.landing.sailed and state.leg != 2:
         yield "The raft sails in leg 2"
     if dig and not (1 <= dig.due <= dig.draw <= 5 and len(dig.drawn) in (0, dig.draw)):
         yield f"Of {dig.draw} fossils {dig.due} cannot be kept"
-    if dig and not set(dig.drawn) <= set(model.known_kinds(state.facts)):
+    if dig and not set(dig.drawn) <= set(facts.known_kinds(state.facts)):
         yield "The find names a fossil that this set does not have"
     if dig and (dig.draw > state.decks.fossil if not dig.drawn else dig.due == dig.draw):
         yield f"The deck has {state.decks.fossil} fossil cards, the find takes {dig.draw}"

@@ -20,10 +20,12 @@ from companion.games.journey.board import (
 )
 from companion.games.journey.cards import Log
 from companion.games.journey.model import State, Underway
+from companion.games.journey.pieces import said
 
 ROCKS = {"rocks2": 2, "rocks3": 3}
 ROPED: Words = ("chasm", "whirlpool")
-WAY_NAMES = {"d": "Forward", "l": "Left", "r": "Right", "dl": "Forward left", "dr": "Forward right"}
+WAY_NAMES = {"d": "Forward", "l": "Left", "r": "Right", "dl": "Fwd-left", "dr": "Fwd-right"}
+SHORT_WAYS = {"d": "Fwd", "l": "Left", "r": "Right", "dl": "Fwd-L", "dr": "Fwd-R"}
 BACKWARD = ("u", "ul", "ur", "back")
 
 
@@ -72,7 +74,7 @@ def _declared_steps(seat: str, leg: int, unspent: int, rope: bool, compass: bool
     )
     ways = tuple(WAYS if compass else ("d", "l", "r"))
     steps = tuple(f"{way}:{picture}" for way in ways for picture in pictures)
-    labels = tuple(f"{WAY_NAMES[way]}: {picture}" for way in ways for picture in pictures)
+    labels = tuple(f"{SHORT_WAYS[way]} {picture}" for way in ways for picture in pictures)
     return (Choice("step", seat, "Step", (Slot("step", steps, labels=labels),)),) if steps else ()
 
 
@@ -102,7 +104,7 @@ def _way_refused(move: Underway, way: str) -> Refusal | None:
     if way in BACKWARD:
         return Refusal("Nobody moves backward; go d, l or r.", "2.5", "Not backward")
     if way not in WAYS:
-        return Refusal(f"“{way}” is no direction; there are {' '.join(WAYS)}.", "2.5", "No such direction")
+        return Refusal(f"“{said((way,))}” is no direction; there are {' '.join(WAYS)}.", "2.5", "No such direction")
     if at_finish(move):
         return Refusal("The finish is reached: stop there.", "2.12", "Stop at the finish")
     if way in DIAGONALS and not move.compass:
@@ -117,7 +119,9 @@ def at_finish(move: Underway) -> bool:
 def _declared_step(state: State, move: Underway, way: str, terrain: str) -> State | Refusal:
     if terrain not in PICTURES or terrain in ELSEWHERE[state.leg]:
         allowed = " ".join(picture for picture in PICTURES if picture not in ELSEWHERE[state.leg])
-        fault = f"“{terrain}” is not pictured in this leg" if terrain else "no map is known: say what is pictured"
+        fault = (
+            f"“{said((terrain,))}” is not pictured in this leg" if terrain else "no map is known: say what is pictured"
+        )
         return Refusal(f"{fault.capitalize()}; there are {allowed}.", "2.11", "Which terrain?")
     return _enter(state, move, way, (terrain,), "")
 

@@ -7,20 +7,8 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import (
-    KEPT_PER_STONE,
-    KINDS,
-    MUSHROOM_FOREST,
-    RUINED_CITY,
-    Landing,
-    State,
-    counted,
-    from_seat,
-    index,
-    listed,
-    name,
-    put,
-)
+from companion.games.journey.model import Landing, State, from_seat, index, name, put
+from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, MUSHROOM_FOREST, RUINED_CITY, counted, listed, said
 from companion.games.journey.turn import next_turn
 from companion.games.journey.walk import starts
 
@@ -49,7 +37,7 @@ def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal(f"Drop exactly {count}, not {len(args)}: the water keeps the others.", "5.2", f"Drop {count}")
     strange = next((kind for kind in args if kind not in KINDS), "") or lacking(held, args)
     if strange:
-        text = f"{name(state, seat)} does not have {args.count(strange)} × {strange}, but {' '.join(listed(held))}."
+        text = f"{name(state, seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
         return Refusal(text, "5.2", "Not yours to drop")
     what = " and ".join(args) or "nothing"
     log.append(happened("dropped", f"{name(state, seat)} drops {what}.", seat, fossils=list(args)))

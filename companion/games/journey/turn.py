@@ -8,24 +8,18 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
-from companion.games.journey.model import (
-    DRAWS,
-    EQUIPMENT,
-    EQUIPMENT_LIMIT,
-    EXPLORER_LIMIT,
-    State,
-    index,
-    name,
-)
+from companion.games.journey.model import State, index, name
+from companion.games.journey.pieces import DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
 LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
 
 
-def sources(state: State) -> Words:
-    """Where a card can be drawn from now (1.3)."""
-    return HIDDEN + tuple(kind for kind in EQUIPMENT if kind in state.display)
+@lru_cache(maxsize=512)
+def sources(display: Words) -> Words:
+    """Where a card can be drawn from (1.3)."""
+    return HIDDEN + tuple(kind for kind in EQUIPMENT if kind in display)
 
 
 @lru_cache(maxsize=1024)
@@ -38,12 +32,12 @@ def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ..
 def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """One card into the hand."""
     if len(args) != 1 or args[0] not in (*HIDDEN, *EQUIPMENT):
-        given = " ".join(args) or "nothing"
+        given = said(args) or "nothing"
         return Refusal(f"Draw from explorer, equipment or a kind on display, not “{given}”.", "1.3", "No such source")
     if state.move:
         return Refusal("A move has begun: stop or cancel it first.", "1.2", "Move has begun")
     source = args[0]
-    if source not in sources(state):
+    if source not in sources(state.display):
         shown = " ".join(state.display) or "empty"
         return Refusal(f"No {source} lies on the display, but: {shown}.", "1.3", "Not there")
     after = replace(change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1))), drawn=state.drawn + 1)
@@ -58,7 +52,8 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 def excess(state: State) -> tuple[int, int]:
     """By how many explorer and equipment cards the active seat is over its limits (1.4)."""
     hand = state.hands[index(state.active)]
-    return max(0, hand.explorer - EXPLORER_LIMIT), max(0, hand.equipment - EQUIPMENT_LIMIT)
+    explorer, equipment = hand.explorer - EXPLORER_LIMIT, hand.equipment - EQUIPMENT_LIMIT
+    return explorer if explorer > 0 else 0, equipment if equipment > 0 else 0
 
 
 @lru_cache(maxsize=16)
@@ -74,7 +69,7 @@ def discard(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     explorer, equipment = excess(state)
     allowed = ("explorer",) * bool(explorer) + EQUIPMENT * bool(equipment)
     if len(args) != 1 or args[0] not in allowed:
-        given = " ".join(args) or "nothing"
+        given = said(args) or "nothing"
         return Refusal(f"Discard one of {' '.join(allowed)}, not “{given}”.", "1.4", "Over the limit")
     log.append(happened("discarded", f"{name(state, seat)} discards {_card(args[0])}.", seat, card=args[0]))
     if args[0] == "explorer":
@@ -99,7 +94,7 @@ REVEAL = (
 def refill(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """The card turned up for the display."""
     if len(args) != 1 or args[0] not in EQUIPMENT:
-        given = " ".join(args) or "nothing"
+        given = said(args) or "nothing"
         return Refusal(f"The display takes one of {' '.join(EQUIPMENT)}, not “{given}”.", "1.5", "Which equipment?")
     log.append(happened("displayed", f"{args[0].capitalize()} comes to the display.", card=args[0]))
     return off_the_top(replace(state, display=(*state.display, args[0])), "equipment")

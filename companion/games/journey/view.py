@@ -6,18 +6,11 @@ from companion.game import COLOURS, Countdown, Fact, Phase, Prompt, SeatView, Vi
 from companion.games.journey.blocks import blocks
 from companion.games.journey.board import stream
 from companion.games.journey.flow import actors
-from companion.games.journey.model import (
-    DRAWS,
-    EQUIPMENT_LIMIT,
-    EXPLORER_LIMIT,
-    FIGURES,
-    State,
-    index,
-    name,
-)
+from companion.games.journey.model import State, index, name
 from companion.games.journey.pages import pages
+from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
 from companion.games.journey.scoring import scores
-from companion.games.journey.sea import describe
+from companion.games.journey.sea_cards import describe
 from companion.games.journey.steps import chart
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import keeping
@@ -76,7 +69,10 @@ def finer(state: State) -> tuple[str, str] | None:
         return f"Draw {state.drawn + 1} of {DRAWS}", "{name} draws on."
     if dig:
         verb, count = ("Keep", dig.due) if dig.drawn else ("Name", dig.draw)
-        return f"{verb} {count} fossils", f"{{name}} says which {count} fossil cards: {verb.lower()} them."
+        return (
+            f"{verb} {count} fossil{'s' * (count > 1)}",
+            f"{{name}} says which {count} fossil cards: {verb.lower()} them.",
+        )
     if card and card.stage == "offered":
         return "Sea adventure", f"{{name}} may pay for the {describe(card)}, or not."
     if card:

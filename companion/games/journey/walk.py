@@ -9,23 +9,9 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.board import area
 from companion.games.journey.cards import Log, change_hand, discarded, spare_stones
-from companion.games.journey.model import (
-    COLOURS,
-    EXPLORERS,
-    FIGURES,
-    MOST_OF_A_COLOUR,
-    RAFT,
-    STAR,
-    WALKING_GEAR,
-    Facts,
-    Landing,
-    State,
-    Underway,
-    from_seat,
-    index,
-    name,
-    put,
-)
+from companion.games.journey.facts import Facts
+from companion.games.journey.model import Landing, State, Underway, from_seat, index, name, put
+from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR, said
 from companion.games.journey.steps import ROPED, also_choices, at_finish, chart, last_pictures, step_choices
 
 
@@ -56,7 +42,7 @@ def may_begin(state: State) -> bool:
 def begin(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     allowed = figures(state.leg)
     if len(args) != 1 or args[0] not in allowed:
-        given = " ".join(args) or "nothing"
+        given = said(args) or "nothing"
         return Refusal(f"“{given}” does not move in this leg; move {' or '.join(allowed)}.", "2.1", "Cannot move that")
     if state.move:
         return Refusal(f"{state.move.figure.capitalize()} is moving; stop or cancel first.", "2.1", "Already moving")
@@ -90,7 +76,7 @@ def play_card(state: State, seat: str, args: Words, log: Log) -> State | Refusal
         return Refusal("Begin a move before playing cards for it.", "2.1", "Begin first")
     if len(args) != 1 or args[0] not in (*COLOURS, *WALKING_GEAR):
         allowed = " ".join((*COLOURS, *WALKING_GEAR))
-        return Refusal(f"“{' '.join(args)}” is no card to move with; there are {allowed}.", "2.2", "No such card")
+        return Refusal(f"“{said(args)}” is no card to move with; there are {allowed}.", "2.2", "No such card")
     card = args[0]
     made = (*move.made, f"play {card}")
     if card in COLOURS:
@@ -135,7 +121,7 @@ def stop_refused(state: State, move: Underway) -> Refusal | None:
         return Refusal(f"Nobody can stop on a {ground}; go on or cancel.", "2.7", f"Not on a {ground}")
     if move.at and move.figure != RAFT:
         others = [who for who in EXPLORERS if who != move.figure and state.positions[FIGURES.index(who)] == move.at]
-        if others and ground != "finish":
+        if others:
             return Refusal(f"{others[0].capitalize()} stands on {move.at}; go on or cancel.", "2.8", "Space is taken")
     return None
 

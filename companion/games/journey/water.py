@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.journey.model import KEPT_PER_STONE, State
+from companion.games.journey.model import State
+from companion.games.journey.pieces import KEPT_PER_STONE
 from companion.games.journey.steps import chart
 
 NEAR = 6

@@ -171,14 +171,13 @@ def test_the_set_says_whose_cards_have_which_colour() -> None:
 
 @rule("0.8")
 def test_sea_cards_that_the_set_knows_are_the_only_ones_offered() -> None:
-    cards = ["sighting points=3 cost=yellow,red", "fossil cost=blue"]
     state = play(
-        at_sea(facts={"adventures": ["fossil cost=blue", "sighting cost=yellow,red points=3"]}),
+        at_sea(facts={"adventures": ["fossil cost=blue", "sighting points=3 cost=red,yellow"]}),
         "move p2 raft red=1 path=d:plain",
     )
     assert offered(state) == {"reveal fossil cost=blue", "reveal sighting cost=yellow,red points=3"}
     assert why(state, "reveal fossil cost=red") == "6.2"
-    assert play(state, f"reveal {cards[0]}").phase == "adventure"
+    assert play(state, "reveal sighting points=3 cost=yellow,red").phase == "adventure"
 
 
 @rule("0.8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.journey.model import KINDS
+from companion.games.journey.pieces import KINDS
 from companion.games.journey.rules import RULES
 from tests.games.journey.table import at_sea, fixed, offered, on_map, play, rule, see, table, told, why
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.journey.model import KINDS, SKELETON, Facts, counted
+from companion.games.journey.facts import Facts
+from companion.games.journey.pieces import KINDS, SKELETON, counted
 from companion.games.journey.scoring import fossil_points, scores, tally, vein
 from tests.games.journey.table import fixed, on_lava, play, rule, see, table
 

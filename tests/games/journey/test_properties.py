@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from companion import lines
 from companion.game import Choice, Move, Refusal
-from companion.games.journey import model
+from companion.games.journey import pieces
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.sets import Sets
@@ -58,14 +59,14 @@ def check_pieces(state: State) -> None:
     decks, heap, move = state.decks, state.discards, state.move
     played, gear = (move.cards, move.gear) if move else (0, 0)
     drawn = len(state.dig.drawn) if state.dig else 0
-    assert decks.explorer + heap.explorer + sum(hand.explorer for hand in state.hands) + played == model.EXPLORER_CARDS
+    assert decks.explorer + heap.explorer + sum(hand.explorer for hand in state.hands) + played == pieces.EXPLORER_CARDS
     held = sum(hand.equipment for hand in state.hands) + len(state.display)
-    assert decks.equipment + heap.equipment + held + gear == model.EQUIPMENT_CARDS
-    assert decks.fossil + sum(map(sum, state.fossils)) + sum(state.gone) + drawn == model.FOSSIL_CARDS
-    assert decks.event + heap.event + len(state.events) == model.EVENT_CARDS
-    assert decks.adventure + heap.adventure + sum(map(len, state.sightings)) == model.ADVENTURE_CARDS
+    assert decks.equipment + heap.equipment + held + gear == pieces.EQUIPMENT_CARDS
+    assert decks.fossil + sum(map(sum, state.fossils)) + sum(state.gone) + drawn == pieces.FOSSIL_CARDS
+    assert decks.event + heap.event + len(state.events) == pieces.EVENT_CARDS
+    assert decks.adventure + heap.adventure + sum(map(len, state.sightings)) == pieces.ADVENTURE_CARDS
     assert min(decks.explorer, decks.equipment, decks.fossil, decks.event, decks.adventure) >= 0
-    assert sum(state.water) <= model.STONES
+    assert sum(state.water) <= pieces.STONES
     assert all(count >= 0 for fossils in (*state.fossils, state.gone) for count in fossils)
 
 
@@ -73,8 +74,8 @@ def check_hands(state: State) -> None:
     """Nobody is over a limit except the one who is just about to discard."""
     for seat, hand in zip(state.seats, state.hands, strict=True):
         over = state.phase == "limit" and seat == state.active
-        assert hand.explorer <= model.EXPLORER_LIMIT + over
-        assert hand.equipment <= model.EQUIPMENT_LIMIT + over
+        assert hand.explorer <= pieces.EXPLORER_LIMIT + over
+        assert hand.equipment <= pieces.EQUIPMENT_LIMIT + over
 
 
 @each_table
@@ -143,6 +144,61 @@ def test_a_long_line_is_accepted_exactly_when_its_chain_is(seed: int) -> None:
         assert long.state == after
 
 
+ANYTHING: list[Any] = [
+    None,
+    0,
+    1,
+    -1,
+    2,
+    5,
+    64,
+    "",
+    "p1",
+    "p9",
+    "axel",
+    "rope",
+    "snail",
+    True,
+    False,
+    [],
+    {},
+    ["p1"],
+    ["rope"] * 4,
+    3.5,
+]
+
+
+def spots(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The path of every value inside a plain one."""
+    if path:
+        yield path
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, below in inside:
+        yield from spots(below, (*path, key))
+
+
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=30, deadline=None)
+def test_a_state_with_any_value_changed_is_refused_or_can_be_played_on(seed: int) -> None:
+    luck = Random(seed)
+    for state, _words in list(game(TABLES[luck.choice(sorted(TABLES))], seed, 120))[::10]:
+        plain = RULES.plain(state)
+        *way, last = luck.choice([spot for spot in spots(plain) if spot[0] not in ("set", "options", "players")])
+        holder: Any = plain
+        for key in way:
+            holder = holder[key]
+        holder[last] = luck.choice(ANYTHING)
+        changed = RULES.rebuild(plain)
+        if isinstance(changed, Refusal):
+            assert changed.code in ("illegal", "bad-request")
+            continue
+        assert RULES.rebuild(RULES.plain(changed)) == changed
+        RULES.view(changed)
+        assert changed.over == (not RULES.choices(changed))
+        for choice in RULES.choices(changed):
+            assert not isinstance(RULES.play(changed, Move(lines.sample(choice, luck))), Refusal)
+
+
 def test_no_menu_is_long_and_none_is_a_dead_end() -> None:
     for facts in TABLES.values():
         for state, _words in game(facts, 11, 1500):
@@ -152,3 +208,12 @@ def test_no_menu_is_long_and_none_is_a_dead_end() -> None:
             assert choices
             assert max((len(set(slot.options)) for choice in choices for slot in choice.slots), default=0) <= 55
             assert len({(choice.verb, choice.seat) for choice in choices}) <= 12
+
+
+def test_every_label_fits_the_menu_of_a_screen() -> None:
+    for facts in TABLES.values():
+        for state, _words in game(facts, 3, 1500):
+            for choice in RULES.choices(state):
+                assert len(choice.label) <= 24
+                for slot in choice.slots:
+                    assert max(map(len, slot.labels or slot.options), default=0) <= 18, slot

@@ -26,7 +26,7 @@ def test_the_label_says_what_exactly_is_awaited() -> None:
     assert label(table()) == "Draw or move"
     assert label(play(table(), "draw p1 explorer")) == "Draw 2 of 3"
     assert label(play(table(), "begin p1 axel", "play p1 yellow")) == "Axel: 1 left"
-    assert label(play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")) == "Name 1 fossils"
+    assert label(play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")) == "Name 1 fossil"
     sea = play(at_sea(), "move p2 raft red=1 path=d:plain")
     assert RULES.view(sea).phase.hint == "Bob reveals the top sea card."
     open_card = play(sea, "reveal sighting cost=red,red points=3")

@@ -66,6 +66,7 @@ def test_a_game_is_ended_with_a_reason(visit: Visit, url: str, race: Referee) ->
 
 
 def test_the_history_lists_who_played(visit: Visit, url: str, race: Referee) -> None:
+    race.command({"do": "end", "why": "supper"}, "test")
     page = visit(url)
     page.tap("#menu")
     page.tap("#menu-sheet >> text=Games of the past")

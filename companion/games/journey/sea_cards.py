@@ -1,0 +1,84 @@
+"""The sea cards: which there can be, how one is revealed, and how it is told (RULES.md 6.2 to 6.5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from companion.game import Choice, Slot, Words
+from companion.games.journey.model import Adventure
+from companion.games.journey.pieces import COLOURS
+
+MOST_COST, MOST_POINTS = 3, 9
+COSTS: Words = tuple(
+    "cost=" + ",".join(cards)
+    for size in range(1, MOST_COST + 1)
+    for cards in combinations_with_replacement(COLOURS, size)
+)
+
+
+def cost_label(cost: str) -> str:
+    """`cost=red,red,blue` as “blue 2 red”, short enough for a menu."""
+    colours = cost[5:].split(",")
+    counts = {colour: colours.count(colour) for colour in COLOURS if colour in colours}
+    return " ".join(colour if count == 1 else f"{count} {colour}" for colour, count in counts.items())
+
+
+POINTS: Words = tuple(f"points={points}" for points in range(1, MOST_POINTS + 1))
+COST_SLOT = Slot("cost", COSTS, labels=tuple(map(cost_label, COSTS)))
+SHIELDS: Words = ("cost=2same", "cost=2any")
+CARDS = {
+    **{f"fossil {cost}": Adventure("fossil", (*cost[5:].split(","),)) for cost in COSTS},
+    **{
+        f"sighting {cost} {points}": Adventure("sighting", (*cost[5:].split(","),), int(points[7:]))
+        for cost in COSTS
+        for points in POINTS
+    },
+    **{f"ball-lightning {cost}": Adventure("ball-lightning", (cost[5:],)) for cost in SHIELDS},
+}
+"""Every sea card that can be revealed, by the words that reveal it."""
+KIND_LABELS = {"fossil": "Fossil find", "sighting": "Sighting", "ball-lightning": "Ball lightning"}
+
+
+def card_line(args: Words) -> str:
+    """The words of a reveal in the order in which `CARDS` has them, colours sorted."""
+    pictured = [word for word in args if "=" not in word]
+    values = sorted(word for word in args if "=" in word)
+    return " ".join(pictured + [_sorted_cost(word) for word in values])
+
+
+def _sorted_cost(word: str) -> str:
+    colours = word.removeprefix("cost=").split(",")
+    return "cost=" + ",".join(sorted(colours, key=COLOURS.index)) if set(colours) <= set(COLOURS) else word
+
+
+def card_lines(known: Words) -> Words:
+    """The cards that a set knows, each once, as `CARDS` has them."""
+    return tuple(dict.fromkeys(card_line(tuple(card.split())) for card in known))
+
+
+@lru_cache(maxsize=16)
+def reveal_choices(known: Words) -> tuple[Choice, ...]:
+    """The cards of the set when it knows them, else the three kinds with what they ask for."""
+    if known:
+        return tuple(_one_card(line.split()) for line in card_lines(known))
+    return (
+        _reveal("fossil", COST_SLOT),
+        _reveal("sighting", COST_SLOT, Slot("points", POINTS, labels=tuple(f"{word[7:]} points" for word in POINTS))),
+        _reveal("ball-lightning", Slot("cost", SHIELDS, labels=("Two of a colour", "Any two"))),
+    )
+
+
+def _one_card(words: list[str]) -> Choice:
+    return _reveal(words[0], *(Slot(word.partition("=")[0], (word,)) for word in words[1:]))
+
+
+def _reveal(kind: str, *slots: Slot) -> Choice:
+    return Choice("reveal", None, "Reveal the sea card", (Slot("kind", (kind,), labels=(KIND_LABELS[kind],)), *slots))
+
+
+def describe(card: Adventure) -> str:
+    """A sea card in words."""
+    cost = {"2same": "two cards of a colour", "2any": "any two cards"}.get(card.cost[0], " and ".join(card.cost))
+    reward = f" of {card.points} points" if card.points else ""
+    return f"{KIND_LABELS[card.kind].lower()}{reward} for {cost}"
