@@ -216,6 +216,12 @@ def test_a_cards_tag_means_its_name_in_the_deck_and_its_id_on_the_table() -> Non
     assert RULES.meanings(standard(), "discipline", "chemistry") == ("chemistry", "discipline=chemistry")
 
 
+def test_tags_can_be_taught_every_name_that_the_table_knows() -> None:
+    assert RULES.tokens(standard(DRAW))["card"] == ("moonstone",)
+    assert RULES.tokens(advanced())["league"] == ("society-of-aeronauts", "daedalus-society")
+    assert "pass" in RULES.tokens(standard())["action"]
+
+
 def test_what_the_table_has_named_can_be_kept_in_the_set() -> None:
     learnt = RULES.learnt(standard(DRAW))
     assert [(card["name"], card["kind"], card["reliability"]) for card in learnt["cards"]] == [
