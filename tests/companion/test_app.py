@@ -136,8 +136,10 @@ def test_a_box_without_a_screen_tells_its_code_where_it_was_started(tmp_path: Pa
 
 
 @pytest.mark.parametrize("lost", ["pairing.json", "tags.json", "sets/journey.toml", "journal.sqlite"])
-@pytest.mark.parametrize("content", [b"", b"{\"key", b"\x00" * 300])
-def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(tmp_path: Path, lost: str, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b'{"key', b"\x00" * 300])
+def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(
+    tmp_path: Path, lost: str, content: bytes
+) -> None:
     (tmp_path / lost).parent.mkdir(exist_ok=True)
     (tmp_path / lost).write_bytes(content)
     app = App(Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="open"))

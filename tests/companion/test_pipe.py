@@ -188,7 +188,13 @@ def test_a_box_roll_taken_back_keeps_its_result() -> None:
     talk(NEW, {"do": "move", "move": "roll p1"}, {"do": "undo"}, table=table)
     again = talk({"do": "move", "move": "roll p1"}, table=table)[0]
     assert again["happened"][0]["faces"] == ["2"]
-    assert again["view"]["dice"] == {"seat": "p1", "faces": ["2"], "source": "box", "note": "Anna rolls 2.", "number": 1}
+    assert again["view"]["dice"] == {
+        "seat": "p1",
+        "faces": ["2"],
+        "source": "box",
+        "note": "Anna rolls 2.",
+        "number": 1,
+    }
 
 
 def test_a_seats_own_undo_holds_only_while_later_moves_do() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal
+from companion.game import SEATS, Refusal, read_plain
 from companion.games.journey import facts, pieces
 from companion.games.journey.cards import change_hand, left_of_each, remade
 from companion.games.journey.flow import proceed
@@ -22,10 +22,9 @@ from companion.games.journey.standing import out_of_place
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     """The state that `values` describes, with what follows from them made to follow."""
-    try:
-        read = msgspec.convert(values, Plain)
-    except msgspec.ValidationError as error:
-        return _misshapen(f"{error}")
+    read = read_plain(values, Plain)
+    if isinstance(read, Refusal):
+        return read
     if fault := misshapen(read):
         return _misshapen(fault)
     state = assembled(read)
