@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
-from companion.games.journey.model import State, from_seat, index, name, put
+from companion.games.journey.model import ENDING, State, from_seat, index, name, put
 from companion.games.journey.pieces import KINDS, counted, listed, said
 from companion.games.journey.sea_cards import CARDS, card_line, card_lines, describe, reveal_choices
 
@@ -125,7 +125,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 def done(state: State) -> State:
     """The sea card is dealt with."""
-    return replace(state, phase="refill", adventure=None, asking=())
+    return replace(state, phase=ENDING, adventure=None, asking=())
 
 
 def onward(state: State, log: Log) -> State:

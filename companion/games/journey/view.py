@@ -8,7 +8,7 @@ from companion.games.journey.board import stream
 from companion.games.journey.flow import actors
 from companion.games.journey.model import State, index, name
 from companion.games.journey.pages import pages
-from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
+from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
 from companion.games.journey.scoring import scores
 from companion.games.journey.sea_cards import describe
 from companion.games.journey.steps import chart
@@ -60,8 +60,9 @@ def moment(state: State) -> Phase:
 def finer(state: State) -> tuple[str, str] | None:
     """Label and hint where a phase has several questions."""
     move, dig, card, lava = state.move, state.dig, state.adventure, state.lava
-    if state.opening:
-        return "Lay the display", "Turn up three equipment cards for the display, one after the other."
+    if state.asks == "opening":
+        left = DISPLAY - len(state.display)
+        return "Lay the display", f"Turn up {left} for the display, or {{name}} begins."
     if move:
         left = move.paid - move.spent
         return f"{move.figure.capitalize()}: {left} left", "Play cards, step, and stop; or take the move back."

@@ -50,7 +50,7 @@ def begin(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("Cards have been drawn: a turn is drawing or moving, not both.", "1.2", "Draw or move")
     if not state.hands[index(seat)].explorer:
         return Refusal("A move needs an explorer card, this hand has none; draw cards.", "2.1", "No explorer card")
-    return replace(state, move=Underway(args[0], at=state.positions[FIGURES.index(args[0])]))
+    return replace(state, phase="turn", move=Underway(args[0], at=state.positions[FIGURES.index(args[0])]))
 
 
 def colours(state: State, move: Underway) -> Words:
@@ -181,7 +181,8 @@ def cancel(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     move = state.move
     if move is None or args:
         return Refusal("No move has begun that could be cancelled.", "2.12", "Nothing to cancel")
-    return replace(change_hand(state, seat, move.cards, move.gear), move=None)
+    back = change_hand(state, seat, move.cards, move.gear)
+    return replace(back, phase="refill" if state.opening else "turn", move=None)
 
 
 def move_choices(state: State, move: Underway) -> tuple[Choice, ...]:

@@ -66,7 +66,7 @@ def test_after_the_end_nothing_moves() -> None:
         ({"landing": {"events": 1}}, "illegal"),
         ({"lava": {"at": 3}}, "illegal"),
         ({"adventure": {"kind": "fossil", "cost": ["red"]}}, "illegal"),
-        ({"opening": True}, "illegal"),
+        ({"opening": True, "leg": 3}, "illegal"),
         ({"bonuses": {"p1": ["mushroom-forest"], "p2": ["mushroom-forest"]}}, "illegal"),
         ({"sightings": {"p1": [1] * 11, "p2": []}}, "illegal"),
         ({"sightings": {"p1": [-1], "p2": []}}, "illegal"),
