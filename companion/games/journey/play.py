@@ -64,6 +64,8 @@ def make(state: State, words: Words, log: Log) -> State | Refusal:
     if verb == "use" and len(words) > 1 and words[1] in state.seats:
         return events.use(state, words[1], words[2:], log)
     acts = ACTS.get(state.asks, {})
+    if verb == "draw" and state.phase == "limit":
+        return turn.OVER_THE_LIMIT
     if verb not in acts:
         return Refusal(f"“{said(words)}” is not possible now; now: {awaited(state)}.", "0.1")
     if verb == "reveal":

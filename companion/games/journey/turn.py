@@ -13,6 +13,12 @@ from companion.games.journey.pieces import DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EX
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
+OVER_THE_LIMIT = Refusal(
+    f"That goes over the limit of {EXPLORER_LIMIT} explorer and {EQUIPMENT_LIMIT} equipment cards: draw up to the first "
+    "card too many and discard one, then draw on.",
+    "1.4",
+    "Discard one first",
+)
 LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
 
 

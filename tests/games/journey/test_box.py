@@ -9,6 +9,7 @@ import pytest
 from companion import timeline
 from companion.game import Refusal, Setup
 from companion.games.journey.rules import RULES
+from companion.lines import lines
 from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, see, table, why
 
 
@@ -170,14 +171,19 @@ def test_the_set_says_whose_cards_have_which_colour() -> None:
 
 
 @rule("0.8")
-def test_sea_cards_that_the_set_knows_are_the_only_ones_offered() -> None:
-    state = play(
-        at_sea(facts={"adventures": ["fossil cost=blue", "sighting points=3 cost=red,yellow"]}),
-        "move p2 raft red=1 path=d:plain",
-    )
+def test_sea_cards_are_the_only_ones_offered_when_the_set_knows_all_ten() -> None:
+    ten = ["fossil cost=blue", "sighting points=3 cost=red,yellow"] * 5
+    state = play(at_sea(facts={"adventures": ten}), "move p2 raft red=1 path=d:plain")
     assert offered(state) == {"reveal fossil cost=blue", "reveal sighting cost=yellow,red points=3"}
     assert why(state, "reveal fossil cost=red") == "6.2"
     assert play(state, "reveal sighting points=3 cost=yellow,red").phase == "adventure"
+
+
+@rule("0.8")
+def test_a_set_that_knows_some_sea_cards_offers_them_first_and_takes_others() -> None:
+    state = play(at_sea(facts={"adventures": ["fossil cost=blue"]}), "move p2 raft red=1 path=d:plain")
+    assert next(lines(RULES.choices(state)[0])) == ("reveal", "fossil", "cost=blue")
+    assert play(state, "reveal sighting cost=red points=2").phase == "adventure"
 
 
 @rule("0.8")

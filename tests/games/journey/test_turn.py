@@ -62,7 +62,7 @@ def test_the_eleventh_explorer_card_is_discarded_at_once() -> None:
     state = play(fixed(table(), hands__p1__explorer=10), "draw p1 explorer")
     assert (state.phase, state.turn) == ("limit", "p1")
     assert offered(state) == {"discard p1 explorer"}
-    assert why(state, "draw p1 explorer") == "0.1"
+    assert why(state, "draw p1 explorer") == "1.4"
     assert why(state, "discard p1 rope") == "1.4"
     after = play(state, "discard p1 explorer")
     assert (after.phase, after.drawn) == ("turn", 1)
@@ -79,7 +79,7 @@ def test_the_sixth_equipment_card_is_discarded_by_name() -> None:
 @rule("1.4")
 def test_a_long_draw_stops_being_legal_where_the_limit_comes_between() -> None:
     full = fixed(table(), hands__p1__explorer=9)
-    assert why(full, "draw p1 explorer explorer rope") == "0.1"
+    assert why(full, "draw p1 explorer explorer rope") == "1.4"
     assert play(full, "draw p1 rope explorer").phase == "turn"
     assert play(full, "draw p1 rope explorer explorer").phase == "limit"
 
