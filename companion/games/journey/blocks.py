@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece
+from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words
 from companion.games.journey.board import WAYS, Area, Space, stream
 from companion.games.journey.discovery import fossil_label
 from companion.games.journey.facts import Facts
@@ -13,6 +13,8 @@ from companion.games.journey.steps import chart
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
+SHORT = {"plain": "", "rocks2": "2 rocks", "rocks3": "3 rocks", "whirlpool": "whirl"}
+SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
 HEAD = ("Player", "Finds", "Skulls", "Skeletons", "Gold", "Quartz", "Bonus", "Sightings", "Water", "Total")
 
 
@@ -43,8 +45,14 @@ def cell(state: State, known: Area, space: Space) -> Cell:
         word = next((way for way in WAYS if known.beyond(state.move.at, way) == space), space.id)
     elif len(here) == 1:
         word = here[0]
-    badges = (*space.pictures[1:], *space.symbols)
-    return Cell(word, space.x, space.y, space.id, space.pictures[0], badges, pieces)
+    return Cell(word, space.x, space.y, space.id, space.pictures[0], badges(space), pieces)
+
+
+def badges(space: Space) -> Words:
+    """What is pictured on a space, in short words; a find by its symbols, by their first letters if there are several."""
+    symbols = space.symbols if len(space.symbols) < 2 else ("+".join(SIGNS[symbol] for symbol in space.symbols),)
+    shown = (SHORT.get(picture, picture) for picture in space.pictures if not picture.startswith("find"))
+    return (*filter(None, shown), *symbols)
 
 
 def figure_colour(facts: Facts, figure: str) -> str:
@@ -59,7 +67,7 @@ def lava_board(state: State) -> Board:
             f"lava-{place + 1}",
             place % STREAM_COLUMNS,
             place // STREAM_COLUMNS,
-            str(place + 1),
+            f"{place + 1} {space.colour}",
             f"lava-{space.colour}",
             (f"lose {space.loss}",) if space.loss else (),
             (Piece("Raf", title="Raft"),) if state.lava.at == place + 1 else (),
@@ -70,8 +78,12 @@ def lava_board(state: State) -> Board:
 
 
 def display(state: State) -> Cards:
-    """The open equipment cards."""
-    cards = tuple(CardView(kind, kind.capitalize(), "equipment") for kind in state.display)
+    """The open equipment cards. Their ids are words of a move only while a tap on one can mean to draw it."""
+    drawing = state.phase == "turn" and state.move is None
+    cards = tuple(
+        CardView(kind if drawing else f"display-{place}", kind.capitalize(), "equipment")
+        for place, kind in enumerate(state.display, 1)
+    )
     return Cards("display", "Equipment on display", cards)
 
 

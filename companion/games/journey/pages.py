@@ -72,7 +72,13 @@ def water(state: State) -> tuple[Page, ...]:
         return (Page("water", "WATER KEEPS", rows=rows),)
     bar = f"{state.players[worst][:9]}: -{short}"
     return (
-        Page("water", bar, f"{kept(state, worst)}/{sum(state.fossils[worst])}", stones(state, worst), urgency=urgency),
+        Page(
+            "water",
+            bar,
+            f"{kept(state, worst)}/{sum(state.fossils[worst])}",
+            stones_keep(state, worst),
+            urgency=urgency,
+        ),
     )
 
 
@@ -80,7 +86,7 @@ def reach(state: State, place: int) -> str:
     return f"{kept(state, place)} of {sum(state.fossils[place])}"
 
 
-def stones(state: State, place: int) -> str:
+def stones_keep(state: State, place: int) -> str:
     """“3 stones keep 9” in 18 characters."""
     return keeping(state, place).partition(" of ")[0]
 

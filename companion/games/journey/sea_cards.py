@@ -17,15 +17,14 @@ COSTS: Words = tuple(
 )
 
 
-def cost_label(cost: str) -> str:
-    """`cost=red,red,blue` as “blue 2 red”, short enough for a menu."""
-    colours = cost[5:].split(",")
+def cost_label(colours: Words) -> str:
+    """Two red and one blue as “blue 2 red”, short enough for a menu."""
     counts = {colour: colours.count(colour) for colour in COLOURS if colour in colours}
     return " ".join(colour if count == 1 else f"{count} {colour}" for colour, count in counts.items())
 
 
 POINTS: Words = tuple(f"points={points}" for points in range(1, MOST_POINTS + 1))
-COST_SLOT = Slot("cost", COSTS, labels=tuple(map(cost_label, COSTS)))
+COST_SLOT = Slot("cost", COSTS, labels=tuple(cost_label(tuple(cost[5:].split(","))) for cost in COSTS))
 SHIELDS: Words = ("cost=2same", "cost=2any")
 CARDS = {
     **{f"fossil {cost}": Adventure("fossil", (*cost[5:].split(","),)) for cost in COSTS},

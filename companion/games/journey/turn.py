@@ -19,7 +19,7 @@ OVER_THE_LIMIT = Refusal(
     "1.4",
     "Discard one first",
 )
-LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
+LABELS = {"explorer": "Explorer", "equipment": "Equipment"}
 
 
 @lru_cache(maxsize=512)
@@ -30,7 +30,7 @@ def sources(display: Words) -> Words:
 
 @lru_cache(maxsize=1024)
 def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ...]:
-    labels = tuple(LABELS.get(source, f"{source.capitalize()}, open") for source in open_sources)
+    labels = tuple(LABELS.get(source, f"Open {source}") for source in open_sources)
     label = f"Draw card {drawn + 1} of {DRAWS}"
     return (Choice("draw", seat, label, (Slot("source", open_sources, labels=labels),)),)
 
@@ -48,7 +48,7 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal(f"No {source} lies on the display, but: {shown}.", "1.3", "Not there")
     more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
     after = replace(more, phase="turn", drawn=state.drawn + 1)
-    text = f"{name(state, seat)} draws {LABELS.get(source, f'{source} from the display').lower()}."
+    text = f"{name(state, seat)} draws {f'an {source} card' if source in HIDDEN else f'the open {source}'}."
     log.append(happened("drew", text, seat, source=source))
     if source in HIDDEN:
         return off_the_top(after, "explorer" if source == "explorer" else "equipment")

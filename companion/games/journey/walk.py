@@ -186,11 +186,11 @@ def cancel(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 
 def move_choices(state: State, move: Underway) -> tuple[Choice, ...]:
-    """All that a move underway can do next."""
+    """All that a move underway can do next, the likeliest first: cards until the first step, then steps, then to stop."""
     seat, hand = state.active, state.hands[index(state.active)]
-    offered = step_choices(state, move) + play_choices(seat, colours(state, move), hand.equipment > 0, move.cards > 0)
-    if move.path and not chart(state):
-        offered += also_choices(seat, state.leg, last_pictures(move))
-    if stop_refused(state, move) is None:
-        offered += (Choice("stop", seat, "Stop here", tap=()),)
-    return (*offered, Choice("cancel", seat, "Take it back", hold=(), aside=True))
+    steps = step_choices(state, move)
+    cards = play_choices(seat, colours(state, move), hand.equipment > 0, move.cards > 0)
+    stop = (Choice("stop", seat, "Stop here", tap=()),) if stop_refused(state, move) is None else ()
+    more = also_choices(seat, state.leg, last_pictures(move)) if move.path and not chart(state) else ()
+    likely = steps + stop + cards if move.path else cards + steps
+    return (*likely, *more, Choice("cancel", seat, "Take it back", hold=(), aside=True))

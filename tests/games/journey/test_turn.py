@@ -118,7 +118,7 @@ def test_hands_are_counts_and_a_played_card_is_named() -> None:
     state = play(table(), "draw p1 explorer explorer explorer")
     assert see(state, "hands.p1") == {"explorer": 9, "equipment": 3}
     shown = RULES.view(state)
-    assert [fact.value for fact in shown.seats[0].facts][1:3] == ["9 of 10", "3 of 5"]
+    assert [fact.value for fact in shown.seats[0].facts][1:3] == ["9/10", "3/5"]
     moved = RULES.plain(play(state, "begin p2 hans", "play p2 red"))
     assert moved["move"]["made"] == ["play red"]
 
