@@ -23,7 +23,7 @@ def blocks(state: State) -> tuple[Block, ...]:
     known = chart(state) if state.leg < 3 else None
     board = (drawn_map(state, known),) if known else ()
     lava = (lava_board(state),) if state.leg == 3 and state.facts.board.lava else ()
-    finds = tuple(collection(state, place) for place in range(len(state.players)))
+    finds = tuple(collection(state, place) for place, held in enumerate(state.fossils) if any(held))
     return (*board, *lava, display(state), *finds, account(state))
 
 

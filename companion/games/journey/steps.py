@@ -70,7 +70,8 @@ def _payable(pictures: Words, move: Underway, unspent: int) -> bool:
 @lru_cache(maxsize=256)
 def _known_steps(seat: str, ways: Words) -> tuple[Choice, ...]:
     labels = tuple(WAY_NAMES[way] for way in ways)
-    return (Choice("step", seat, "Step", (Slot("way", ways, labels=labels),)),)
+    label = "Step" if len(ways) > 1 else f"Step {labels[0][0]}"
+    return (Choice("step", seat, label, (Slot("way", ways, labels=labels),)),)
 
 
 @lru_cache(maxsize=512)
@@ -83,7 +84,7 @@ def _declared_steps(seat: str, leg: int, unspent: int, rope: bool, compass: bool
     if not pictures:
         return ()
     ways = tuple(WAYS if compass else ("d", "l", "r"))
-    return _onto(seat, "Step", ways, ("plain",)), _onto(seat, "Other ground", ways, pictures[1:])
+    return _onto(seat, "Step", ways, ("plain",)), _onto(seat, "Step onto", ways, pictures[1:])
 
 
 def _onto(seat: str, label: str, ways: Words, pictures: Words) -> Choice:

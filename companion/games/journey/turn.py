@@ -30,7 +30,7 @@ def sources(display: Words) -> Words:
 
 @lru_cache(maxsize=1024)
 def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ...]:
-    labels = tuple(LABELS.get(source, f"Open {source}") for source in open_sources)
+    labels = tuple(LABELS.get(source, source.capitalize()) for source in open_sources)
     label = f"Draw card {drawn + 1} of {DRAWS}"
     return (Choice("draw", seat, label, (Slot("source", open_sources, labels=labels),)),)
 

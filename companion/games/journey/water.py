@@ -16,7 +16,9 @@ def kept(state: State, place: int) -> int:
 
 
 def keeping(state: State, place: int) -> str:
-    """Stones against fossils: “3 stones keep 9 of 11”."""
+    """Stones against fossils: “3 stones keep 9 of 11”, the stones alone while there is nothing to keep."""
+    if not any(state.fossils[place]):
+        return stones(state.water[place])
     verb = "keeps" if state.water[place] == 1 else "keep"
     return f"{stones(state.water[place])} {verb} {kept(state, place)} of {sum(state.fossils[place])}"
 
