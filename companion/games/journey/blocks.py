@@ -15,7 +15,18 @@ PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
 SHORT = {"plain": "", "rocks2": "2 rocks", "rocks3": "3 rocks", "whirlpool": "whirl"}
 SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
-HEAD = ("Player", "Finds", "Skulls", "Skeletons", "Gold", "Quartz", "Bonus", "Sightings", "Water", "Total")
+LINES = {
+    "singles": "Finds",
+    "skulls": "Skulls",
+    "skeletons": "Skeletons",
+    "gold": "Gold",
+    "quartz": "Quartz",
+    "bonuses": "Bonus cards",
+    "sightings": "Sightings",
+    "water": "Water",
+    "total": "Total",
+}
+"""The lines of the account, as a `Tally` has them."""
 
 
 def blocks(state: State) -> tuple[Block, ...]:
@@ -24,7 +35,9 @@ def blocks(state: State) -> tuple[Block, ...]:
     board = (drawn_map(state, known),) if known else ()
     lava = (lava_board(state),) if state.leg == 3 and state.facts.board.lava else ()
     finds = tuple(collection(state, place) for place, held in enumerate(state.fossils) if any(held))
-    return (*board, *lava, display(state), *finds, account(state))
+    if state.over:
+        return (account(state), *finds)
+    return (*board, *lava, *(() if state.leg == 3 else (display(state),)), *finds, account(state))
 
 
 def drawn_map(state: State, known: Area) -> Board:
@@ -112,20 +125,16 @@ def worth(held: Collection, kind: str, facts: Facts) -> str:
     if kind in VEINS:
         return str(vein(held[place]))
     if kind in SKELETON:
-        return f"{skeletons(held[5:8], facts.skeleton)} for all pieces"
+        return f"{skeletons(held[5:8], facts.skeleton)} in all"
     if place >= PAIRS[0]:
         pair = place - place % 2
         alone = tuple(count if at in (pair, pair + 1) else 0 for at, count in enumerate(held))
-        return f"{skulls(alone, facts.skull)} for this skull"
+        return f"{skulls(alone, facts.skull)} in all"
     return str(SINGLE * held[place])
 
 
 def account(state: State) -> Grid:
-    """Every line of the score as things lie."""
-    rows = []
-    for place, player in enumerate(state.players):
-        lines = tally(state, place)
-        parts = (lines.singles, lines.skulls, lines.skeletons, lines.gold, lines.quartz)
-        more = (lines.bonuses, lines.sightings, lines.water, lines.total)
-        rows.append((player, *map(str, (*parts, *more))))
-    return Grid("score", "Fame points", HEAD, tuple(rows))
+    """Every line of the score as things lie, one column a player."""
+    tallies = [tally(state, place) for place in range(len(state.players))]
+    rows = tuple((label, *(str(getattr(lines, line)) for lines in tallies)) for line, label in LINES.items())
+    return Grid("score", "Fame points", ("", *state.players), rows)

@@ -26,18 +26,16 @@ def discover_choices(seat: str, symbols: Words, lamp: bool) -> tuple[Choice, ...
     """The pictured equipment first, then any for the stars, then the lamp."""
     fixed = tuple(symbol for symbol in symbols if symbol != STAR)
     stars = len(symbols) - len(fixed)
-    slots = []
+    slots: list[Slot] = []
     if fixed:
         slots.append(Slot("pictured", fixed, min=len(fixed), max=len(fixed), any_order=True))
     if stars:
         anything = tuple(kind for kind in EQUIPMENT for _ in range(stars))
         slots.append(Slot("any", anything, min=stars, max=stars, any_order=True))
+    finds = [Choice("discover", seat, "Make the find", tuple(slots))]
     if lamp:
-        slots.append(Slot("lamp", (LAMP,), min=0, labels=("And the lamp",), any_order=True))
-    return (
-        Choice("discover", seat, "Make the find", tuple(slots)),
-        Choice("skip", seat, "No find", hold=(), aside=True),
-    )
+        finds.append(Choice("discover", seat, "With the lamp", (*slots, Slot("lamp", (LAMP,), any_order=True))))
+    return (*finds, Choice("skip", seat, "No find", hold=(), aside=True))
 
 
 def choices(state: State) -> tuple[Choice, ...]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from companion.game import Phase
+from companion.game import Phase, Words
 from companion.games.journey.model import Adventure, State, Underway, name
-from companion.games.journey.pieces import DISPLAY, DRAWS
+from companion.games.journey.pieces import DISPLAY, DRAWS, STAR
 from companion.games.journey.sea_cards import KIND_LABELS, cost_label
 
 HINTS = {
     "turn": ("Draw or move", "Draw 3 cards, or move {figures}."),
     "limit": ("Too many cards", "Too many: discard one at once."),
     "refill": ("Fill the display", "Turn up equipment for the display."),
-    "discovery": ("Discovery", "Discard equipment for fossils?"),
     "event": ("Event card", "Event: use it now, or keep it?"),
     "adventure": ("Sea adventure", "Reveal the top sea card."),
     "supply": ("Water for fossils", "A stone keeps 3: drop the others."),
@@ -42,6 +41,8 @@ def finer(state: State) -> tuple[str, str] | None:
         count = dig.due if dig.drawn else dig.draw
         fossils = f"{count} fossil{'s' * (count > 1)}"
         return (f"Keep {fossils}", "Which stay?") if dig.drawn else (f"Name {fossils}", "Which fossils came up?")
+    if state.phase == "discovery":
+        return "Discovery", f"Discard {asked(state.landing.symbols)}?"
     if card:
         return KIND_LABELS[card.kind], sea_hint(card)
     if lava.loss and not lava.shown:
@@ -58,6 +59,12 @@ def _awaited(move: Underway) -> str:
     if not move.path:
         return "Play more cards, or step."
     return "Step on, or stop." if move.paid > move.spent else "Stop here, or play more cards."
+
+
+def asked(symbols: Words) -> str:
+    """The equipment of a discovery: “rope, any 2”."""
+    stars = symbols.count(STAR)
+    return ", ".join([*(symbol for symbol in symbols if symbol != STAR), *([f"any {stars}"] if stars else [])])
 
 
 def sea_hint(card: Adventure) -> str:

@@ -61,10 +61,12 @@ def seat_view(state: State, seat: str) -> SeatView:
 
 
 def brief(state: State, place: int) -> str:
-    """What to know of a seat beside its points: in leg 1 how far its water reaches, later its hand."""
+    """What to know of a seat beside its points: how far its water reaches, then its hand, then what it can lose."""
     if state.leg == 1:
         fossils = sum(state.fossils[place])
         return f"keeps {kept(state, place)}/{fossils}" if fossils else stones(state.water[place])
+    if state.leg == 3:
+        return f"{sum(state.fossils[place])} fossils"
     hand = state.hands[place]
     return f"{hand.explorer}+{hand.equipment} cards"
 

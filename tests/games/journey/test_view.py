@@ -139,10 +139,40 @@ def test_pages_of_find_sea_and_lava_want_attention() -> None:
     struck = page(play(sailed, "reveal ball-lightning cost=2same", "skip p2"), "sea")
     assert ball is not None
     assert struck is not None
-    assert (ball.note, ball.urgency, struck.big) == ("2 of a colour", 3, "-1")
+    assert (ball.note, ball.urgency, struck.big) == ("give 2 of a colour", 3, "-1")
     lava = page(play(on_lava(found=1), "reveal red loss=2", "reveal rope"), "lava")
     assert lava is not None
     assert (lava.big, lava.note, lava.urgency) == ("-2", "rope protects", 3)
+
+
+def test_the_pages_of_a_sea_card_say_what_it_gives_and_asks() -> None:
+    sailed = play(at_sea(), "move p2 raft red=1 path=d:plain")
+    sighting = page(play(sailed, "reveal sighting cost=red,red points=3"), "sea")
+    fossil = page(play(sailed, "reveal fossil cost=blue"), "sea")
+    assert sighting is not None
+    assert fossil is not None
+    assert (sighting.big, sighting.note) == ("+3", "for 2 red")
+    assert (fossil.big, fossil.note) == ("+1", "for blue")
+
+
+def test_all_who_have_too_little_water_are_shown_with_what_they_drop() -> None:
+    short = fixed(table(3), fossils__p1__snail=4, fossils__p3__bone=5)
+    shown = page(play(short, "move p1 axel yellow=1 path=d:finish"), "water")
+    assert shown is not None
+    assert [(row.text, row.value) for row in shown.rows] == [("Anna", "drop 1"), ("Cleo", "drop 2")]
+
+
+def test_a_discovery_says_what_it_asks_for() -> None:
+    declared = play(table(), "move p1 axel yellow=1 path=d:find2")
+    assert RULES.view(declared).phase.hint == "Discard any 2?"
+    mapped = play(on_map("S\nA\nF\n\nA = find:star,rope,star"), "move p1 axel yellow=1 path=d")
+    assert RULES.view(mapped).phase.hint == "Discard rope, any 2?"
+
+
+def test_at_the_end_the_account_stands_first_and_no_display_is_shown() -> None:
+    over = RULES.view(play(on_lava(found=1), "reveal red out")).blocks
+    assert [block.id for block in over] == ["score", "fossils:p1", "fossils:p2"]
+    assert "display" not in [block.id for block in RULES.view(on_lava()).blocks]
 
 
 def test_four_scores_take_two_pages_the_best_first() -> None:
@@ -176,13 +206,15 @@ def test_collections_show_what_each_kind_is_worth() -> None:
     assert {card.id: card.facts[0].value for card in finds.cards} == {
         "snail": "4",
         "gold": "6",
-        "skull-1-left": "5 for this skull",
-        "skull-1-right": "5 for this skull",
-        "skeleton-1": "1 for all pieces",
+        "skull-1-left": "5 in all",
+        "skull-1-right": "5 in all",
+        "skeleton-1": "1 in all",
     }
     account = blocks["score"]
     assert isinstance(account, Grid)
-    assert account.rows[0] == ("Anna", "4", "5", "1", "6", "0", "0", "0", "1", "17")
+    assert account.head == ("", "Anna", "Bob")
+    assert [row[1] for row in account.rows] == ["4", "5", "1", "6", "0", "0", "0", "1", "17"]
+    assert account.rows[-1] == ("Total", "17", "1")
     display = blocks["display"]
     assert isinstance(display, Cards)
     assert [card.id for card in display.cards] == ["rope", "pickaxe", "lamp"]
