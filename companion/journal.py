@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import fcntl
 import sqlite3
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -66,7 +67,7 @@ class Journal:
         """What went wrong with the storage, for the owner to read; never taken off by itself."""
         self._lock: Any = None
         if path is None or (reading and not path.exists()):
-            self._db = _memory()
+            self._db = _memory(self)
         else:
             self._db = sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True) if reading else self._open(path)
 
@@ -109,7 +110,7 @@ class Journal:
 
     def _in_memory(self, why: str) -> sqlite3.Connection:
         self.warnings.append(f"Nothing is kept on disk: {why}. The game goes on, but a power cut would lose it.")
-        return _memory()
+        return _memory(self)
 
     @property
     def kept(self) -> bool:
@@ -232,8 +233,11 @@ def _connected(path: Path | str) -> sqlite3.Connection:
     return db
 
 
-def _memory() -> sqlite3.Connection:
-    return _connected(":memory:")
+def _memory(owner: Journal) -> sqlite3.Connection:
+    """A database that ends with its owner, closed or not: there is nothing on a disk to fold in."""
+    db = _connected(":memory:")
+    weakref.finalize(owner, db.close)
+    return db
 
 
 def _sound(db: sqlite3.Connection) -> bool:

@@ -37,7 +37,7 @@ def domain_text(option: Option) -> str:
     if not option.many:
         return f"one of: {words}"
     presets = f", or one of: {' '.join(option.presets)}" if option.presets else ""
-    return f"a list of: {words}{presets}"
+    return f"a list of these, each at most once: {words}{presets}"
 
 
 def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | Refusal:

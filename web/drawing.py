@@ -6,6 +6,7 @@ wide; the picture is scaled as a whole.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from dataclasses import dataclass
 
@@ -58,7 +59,8 @@ class Wall:
 
 @dataclass(frozen=True)
 class Place:
-    """One cell as drawn. `spoken` is what a screen reader says for it."""
+    """One cell as drawn. `spoken` is what a screen reader says for it, `caption` its kind in words, so that
+    nobody need tell it by colour."""
 
     cell: Cell
     x: float
@@ -70,6 +72,7 @@ class Place:
     stones: tuple[Stone, ...]
     walls: tuple[Wall, ...]
     spoken: str
+    caption: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,9 @@ def tile_place(cell: Cell, x: float, y: float, width: float, height: float) -> P
     ]
     pills = fitting(pills_from(cell.badges, x + 5, lines[-1].y + 5 if lines else y + 5), x + width)
     stones = line_up(cell.pieces, x + 14, x + width - 14, y + height - 15)
-    return Place(cell, x, y, width, height, tuple(lines), pills, stones, walls(cell, x, y, width, height), spoken(cell))
+    caption = Text(x + 6, y + height - 7, kind_of(cell)) if not cell.pieces else None
+    sides = walls(cell, x, y, width, height)
+    return Place(cell, x, y, width, height, tuple(lines), pills, stones, sides, spoken(cell), caption)
 
 
 def wrapped(text: str, letters: int, rows: int) -> list[str]:
@@ -161,9 +166,20 @@ def walls(cell: Cell, x: float, y: float, width: float, height: float) -> tuple[
     return tuple(sides[side] for side in cell.walls)
 
 
+PLAIN_KINDS = frozenset({"space", "plain"})
+
+
+def kind_of(cell: Cell) -> str:
+    """The kind of a cell in words, "" for a plain one or one that its label or a badge names already."""
+    words = re.sub(r"(?<=[a-z])-?(?=\d)", " ", cell.kind.replace("-", " "))
+    named = cell.kind in PLAIN_KINDS or any(words in text.lower() for text in (cell.label, *cell.badges))
+    return "" if named else words
+
+
 def spoken(cell: Cell) -> str:
     """The cell in one sentence for those who do not see it."""
-    parts = [*cell.badges, *(piece.title or piece.label for piece in cell.pieces)]
+    kind = kind_of(cell)
+    parts = [*([kind] if kind else []), *cell.badges, *(piece.title or piece.label for piece in cell.pieces)]
     parts += [f"barrier {side}" for side in cell.walls]
     return f"{cell.label}: {', '.join(parts)}" if parts else cell.label
 

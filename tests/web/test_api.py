@@ -95,7 +95,8 @@ def test_without_a_game_there_is_no_record(stranger: FlaskClient) -> None:
     assert answer.json["error"]["code"] == "no-table"
 
 
-def test_the_history_lists_games(stranger: FlaskClient, race: Referee) -> None:
+def test_the_history_lists_games_that_have_ended(stranger: FlaskClient, race: Referee) -> None:
+    race.command({"do": "end", "why": "supper"}, "test")
     answer = stranger.get("/api/history").json
     assert answer is not None
     assert [game["summary"]["players"] for game in answer["games"]] == [["Ada", "Ben"]]

@@ -167,7 +167,7 @@ def test_without_a_disk_to_write_on_the_pairing_lives_in_memory(tmp_path: Path) 
 
 def test_only_the_newest_claims_are_kept(tmp_path: Path) -> None:
     keyring = Keyring(tmp_path)
-    for number in range(70):
+    for number in range(66):
         keyring.claim(f"phone-{number}", "p1")
-    assert keyring.seat_of("phone-69") == "p1"
+    assert keyring.seat_of("phone-65") == "p1"
     assert keyring.seat_of("phone-0") is None

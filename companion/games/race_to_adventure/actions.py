@@ -13,12 +13,14 @@ from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, no
 from companion.games.race_to_adventure.places import CLUB, RESEARCH_CLUES, Location
 
 LIBRARY: Location = "united-states"
+GLASS_USED = no("2.5", "The Magnifying Glass has had its action this round.", "Item used already")
+NOT_CURSED = no("4.4", "Only a cursed player is cured.", "Not cursed")
+NOT_AT_CLUB = no("4.3", "Refuelling is done at the Century Club.", "Only at the Club")
+FUEL_FULL = no("4.3", "Only empty fuel is refuelled; this is full.", "Fuel is full")
 
 
 def clue_refused(hand: Hand, at: Location | None = None) -> Refusal | None:
-    if hand.passport.acted:
-        return no("2.5", "The Magnifying Glass has had its action this round.", "Item used already")
-    return None
+    return GLASS_USED if hand.passport.acted else None
 
 
 def do_clue(hand: Hand, at: Location | None) -> Done:
@@ -59,10 +61,10 @@ def at_work(passport: Passport, at: Location | None) -> Passport:
 
 def refuel_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if at and at not in CLUB:
-        return no("4.3", "Refuelling is done at the Century Club.", "Only at the Club")
+        return NOT_AT_CLUB
     if refused := action_refused(hand, at):
         return refused
-    return no("4.3", f"The fuel of {hand.name} is full.", "Fuel is full") if hand.passport.fuel == "full" else None
+    return FUEL_FULL if hand.passport.fuel == "full" else None
 
 
 def do_refuel(hand: Hand, at: Location | None) -> Done:
@@ -71,10 +73,10 @@ def do_refuel(hand: Hand, at: Location | None) -> Done:
 
 
 def cure_refused(hand: Hand, at: Location | None) -> Refusal | None:
+    if not hand.passport.cursed:
+        return NOT_CURSED
     if at not in (hand.world.cure_at, None):
         return no("4.4", f"The cure is at {where(hand.world.cure_at)}.", "No cure here")
-    if not hand.passport.cursed:
-        return no("4.4", f"{hand.name} is not cursed.", "Not cursed")
     return action_refused(hand, hand.world.cure_at)
 
 

@@ -12,6 +12,11 @@ from companion.games.race_to_adventure.model import no
 from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
 from companion.games.race_to_adventure.ways import Reach, barred, flights, steps
 
+NO_BIPLANE = no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
+JET_PACK_STAYS = no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
+FUEL_NOT_FULL = no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
+ITEM_USED = no("2.5", "That item has had its action this round.", "Item used already")
+
 
 def kept_in(hand: Hand, tiles: Reach) -> Reach:
     """Those of `tiles` that a seat may go to, which after its return are Century Club tiles only."""
@@ -29,13 +34,13 @@ def tiles_for(hand: Hand, reach: Callable[[Location], Reach]) -> Reach:
 def flight_refused(hand: Hand) -> Refusal | None:
     passport, world = hand.passport, hand.world
     if passport.item == "jet-pack" and world.eased("no-jet-pack"):
-        return no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
+        return JET_PACK_STAYS
     if passport.moved:
         return moved_already(hand)
     if passport.acted:
-        return no("2.5", "That item has had its action this round.", "Item used already")
+        return ITEM_USED
     if passport.item == "jet-pack" and not passport.charged:
-        return no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
+        return FUEL_NOT_FULL
     return None
 
 
@@ -57,7 +62,10 @@ def fly_to(hand: Hand) -> Reach:
 
 
 def fly_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    return flight_refused(hand) or unreached(hand, to, fly_to(hand), FLIGHT_RULES[str(hand.passport.item)])
+    reach = fly_to(hand)
+    if to in reach:
+        return None
+    return flight_refused(hand) or unreached(hand, to, reach, FLIGHT_RULES[str(hand.passport.item)])
 
 
 FLIGHT_RULES = {
@@ -69,10 +77,8 @@ FLIGHT_RULES = {
 }
 
 
-def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal | None:
+def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal:
     """Why a tile is none of those in reach: the seat is bound, a barrier is in the way, or it is too far."""
-    if to in reach:
-        return None
     number, text = rule
     at = hand.passport.at
     if hand.bound and to not in CLUB:
@@ -99,7 +105,7 @@ def sidekick_refused_at_all(hand: Hand) -> Refusal | None:
     if hand.passport.item == "biplane":
         return no("3.3", f"{hand.name} holds the Biplane: the Sidekick is for the others.", "You fly the Biplane")
     if not hand.sidekick:
-        return no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
+        return NO_BIPLANE
     return moved_already(hand) if hand.passport.moved else None
 
 
@@ -108,7 +114,10 @@ def sidekick_to(hand: Hand) -> Reach:
 
 
 def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    return sidekick_refused_at_all(hand) or unreached(hand, to, sidekick_to(hand), FLIGHT_RULES["sidekick"])
+    reach = sidekick_to(hand)
+    if to in reach:
+        return None
+    return sidekick_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["sidekick"])
 
 
 def do_sidekick(hand: Hand, to: Location | None) -> Done:
@@ -135,7 +144,10 @@ def swiss_to(hand: Hand) -> Reach:
 
 
 def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    return swiss_refused_at_all(hand) or unreached(hand, to, swiss_to(hand), FLIGHT_RULES["swiss"])
+    reach = swiss_to(hand)
+    if to in reach:
+        return None
+    return swiss_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["swiss"])
 
 
 def do_swiss(hand: Hand, to: Location | None) -> Done:

@@ -81,10 +81,10 @@ def select(race: Race, words: Words) -> Step[Race] | Refusal:
     seat, rest = words[1], words[2:]
     if seat != race.turn:
         return no("0.2", f"{race.name(race.turn or seat)} selects now, not {race.name(seat)}.", "Not your turn")
-    taken = {passport.item for passport in race.passports}
-    left = [item for item in ITEMS if item not in taken]
-    if len(rest) != 1 or rest[0] not in left:
+    taken = [passport.item for passport in race.passports]
+    if len(rest) != 1 or rest[0] not in ITEMS or rest[0] in taken:
         given = " ".join(rest) or "nothing"
+        left = [item for item in ITEMS if item not in taken]
         return no("2.2", f"“{given}” cannot be selected; there are: {' '.join(left)}.", "Item not there")
     item = rest[0]
     told = (happened("selected", f"{race.name(seat)} selects the {ITEM_TITLES[item]}.", seat, item=item),)
@@ -105,7 +105,7 @@ def act(race: Race, words: Words) -> Step[Race] | Refusal:
     if refused := deed.refused(hand, place):
         return refused
     passport, told = deed.do(hand, place)
-    race, more = done_if_idle(with_passport(race, seat, passport), seat)
+    race, more = done_if_idle(with_passport(race, seat, passport), replace(hand, passport=passport))
     return followed(next_to_act(race), told + more)
 
 

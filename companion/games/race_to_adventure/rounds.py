@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import Happening, happened
-from companion.games.race_to_adventure.choices import hand_of, idle
+from companion.games.race_to_adventure.choices import acting, idle
+from companion.games.race_to_adventure.hand import Hand
 from companion.games.race_to_adventure.model import Passport, Race
 
 Told = tuple[Happening, ...]
@@ -19,28 +20,27 @@ def with_passport(race: Race, seat: str, passport: Passport) -> Race:
 
 def next_to_select(race: Race) -> Outcome:
     """The first without an item, clockwise from the first player; with none left the actions begin."""
-    waiting = [seat for seat in race.order if race.passport(seat).item is None]
+    waiting = next((seat for seat in race.order if race.passport(seat).item is None), None)
     if waiting:
-        return replace(race, phase="select", turn=waiting[0]), ()
+        return replace(race, phase="select", turn=waiting), ()
     return actions_begin(replace(race, phase="actions", turn=None))
 
 
 def actions_begin(race: Race) -> Outcome:
     told: Told = ()
-    for seat in race.order:
-        race, more = done_if_idle(race, seat)
+    for hand in acting(race):
+        race, more = done_if_idle(race, hand)
         told += more
     race, more = next_to_act(race)
     return race, told + more
 
 
-def done_if_idle(race: Race, seat: str) -> Outcome:
+def done_if_idle(race: Race, hand: Hand) -> Outcome:
     """A seat with nothing left is done by itself."""
-    passport = race.passport(seat)
-    if passport.done or not idle(hand_of(race, seat)):
+    if hand.passport.done or not idle(hand):
         return race, ()
-    text = f"{race.name(seat)} has nothing left to do."
-    return with_passport(race, seat, replace(passport, done=True)), (happened("done", text, seat, implied=True),)
+    told = happened("done", f"{hand.name} has nothing left to do.", hand.seat, implied=True)
+    return with_passport(race, hand.seat, replace(hand.passport, done=True)), (told,)
 
 
 def next_to_act(race: Race) -> Outcome:

@@ -23,6 +23,7 @@ from companion.games.rocket_race.model import (
     Card,
     Pile,
     State,
+    put,
     spelt,
     spoken,
     table,
@@ -43,13 +44,22 @@ VALUES: dict[str, tuple[str, int | str]] = {
 }
 """Each word that may describe a card, with the field it fills."""
 
+NEEDED = {**dict.fromkeys(COMPONENTS, "reliability"), "event": "", "upgrade": "skill"}
+"""What must be said of a card, by kind."""
+FIELDS: dict[str, dict[str, frozenset[str]]] = {
+    "standard": {kind: frozenset(("kind", "name", NEEDED[kind])) for kind in KINDS[:-1]},
+    "advanced": {
+        kind: frozenset(("kind", "name", NEEDED[kind], *(DISCIPLINES if NEEDED[kind] else ()))) for kind in KINDS
+    },
+}
+"""All that may be said of a card, by rules and kind."""
 LABELS = {"draw": "Draw a card", "reveal": "Turn up a card"}
 _NAME = Slot("name", free=True, min=0)
 
 
 def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
     """All ways to say which card has come up."""
-    kinds = tuple(kind for kind, left in zip(KINDS, state.left, strict=True) if left)
+    kinds = tuple([kind for kind, left in zip(KINDS, state.left, strict=True) if left])
     declared = _declared_choices(verb, seat, kinds, state.advanced)
     return _named_choices(state, verb, seat) + declared if state.catalogue else declared
 
@@ -191,21 +201,27 @@ def _misspelt(word: str, field: str, value: str) -> Refusal | None:
 
 def _unfit(state: State, said: Changes) -> Refusal | None:
     """Why a card with these facts cannot have come up."""
-    kind = said.get("kind")
-    kinds = KINDS if state.advanced else KINDS[:-1]
-    if kind not in kinds:
-        return Refusal(f"Say the kind of card: {spoken(kinds)}.", "2.2", "Which kind?")
-    total = totals(state.facts, state.advanced)[PLACE[kind]]
+    kind = said.get("kind", "")
+    fields = FIELDS[state.options.rules].get(kind)
+    if fields is None:
+        kinds = spoken(tuple(FIELDS[state.options.rules]))
+        return Refusal(f"Say the kind of card: {kinds}.", "2.2", "Which kind?")
     if not state.left[PLACE[kind]]:
-        gone = sum(card.kind == kind for card in state.discards)
-        text = f"No {kind} card is left: of {total}, {gone} lie discarded and {total - gone} elsewhere on the table."
-        return Refusal(text, "2.5", f"No {kind} left")
-    needed = {"event": "", "upgrade": "skill"}.get(kind, "reliability")
+        return _none_left(state, kind)
+    needed = NEEDED[kind]
     if needed and needed not in said:
         return Refusal(f"Say the card's {needed} too.", "2.2", f"Which {needed}?")
-    allowed = {"kind", "name", needed} | (set(DISCIPLINES) if state.advanced and needed else set())
-    extra = sorted(set(said) - allowed)
-    return Refusal(f"This {kind} card has no {extra[0]} here.", "2.2", f"No {extra[0]}") if extra else None
+    if said.keys() <= fields:
+        return None
+    extra = min(said.keys() - fields)
+    return Refusal(f"This {kind} card has no {extra} here.", "2.2", f"No {extra}")
+
+
+def _none_left(state: State, kind: str) -> Refusal:
+    total = totals(state.facts, state.advanced)[PLACE[kind]]
+    gone = sum(card.kind == kind for card in state.discards)
+    text = f"No {kind} card is left: of {total}, {gone} lie discarded and {total - gone} elsewhere on the table."
+    return Refusal(text, "2.5", f"No {kind} left")
 
 
 def _drawn(state: State, card: Card) -> Changes:
@@ -213,7 +229,7 @@ def _drawn(state: State, card: Card) -> Changes:
 
 
 def _less(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
-    return (*counts[:place], counts[place] - 1, *counts[place + 1 :])
+    return put(counts, place, counts[place] - 1)
 
 
 def _remembered(state: State, card: Card) -> Changes:
@@ -228,8 +244,7 @@ def _remembered(state: State, card: Card) -> Changes:
     if entry in state.facts.cards:
         return {}
     entry = replace(entry, count=entry.count + 1) if same else blueprint(card)
-    catalogue = (*state.catalogue[:place], entry, *state.catalogue[place + 1 :])
-    return {"catalogue": catalogue, "stock": stock_of(catalogue, (*table(state), card))}
+    return {"catalogue": put(state.catalogue, place, entry), "stock": put(state.stock, place, 0)}
 
 
 def blueprint(card: Card) -> Blueprint:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import Card, Pile, State, name
+from companion.games.rocket_race.model import Pile, State, name
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
 
@@ -29,16 +29,16 @@ def tick(state: State, log: list[Happening]) -> State:
     """One cog from each card in Development but the one just won; then the launches (4.1, 4.2)."""
     pools, yards, hands = list(state.pools), list(state.yards), list(state.hands)
     complete: list[str] = []
-    for seat, yard in enumerate(yards):
-        ticking = sum(1 for card in yard if card.cogs and card.id != state.fresh)
+    for seat, yard in enumerate(state.yards):
+        ticking = {card.id: card for card in yard if card.cogs and card.id != state.fresh}
         if not ticking:
             continue
-        pools[seat] += ticking
-        after = tuple(_ticked(card) if card.cogs and card.id != state.fresh else card for card in yard)
-        done = [new for new, old in zip(after, yard, strict=True) if old.cogs and not new.cogs]
+        pools[seat] += len(ticking)
+        after = tuple([replace(card, cogs=card.cogs - 1) if card.id in ticking else card for card in yard])
+        done = [f"{name(state, seat)}'s {card.title}" for card in ticking.values() if card.cogs == 1]
         yards[seat], hands[seat] = sort_events(after, hands[seat]) if done else (after, hands[seat])
-        complete += [f"{name(state, seat)}'s {card.title}" for card in done]
-    text = f"Development: complete now {', '.join(complete)}." if complete else "Development: one cog off each card."
+        complete += done
+    text = f"Development: complete now {', '.join(complete)}." if complete else "Development: the cogs are taken."
     log.append(happened("developed", text, complete=len(complete)))
     return replace(
         state,
@@ -48,10 +48,6 @@ def tick(state: State, log: list[Happening]) -> State:
         yards=tuple(yards),
         hands=tuple(hands),
     )
-
-
-def _ticked(card: Card) -> Card:
-    return replace(card, cogs=card.cogs - 1)
 
 
 def sort_events(yard: Pile, hand: Pile) -> tuple[Pile, Pile]:

@@ -1,30 +1,25 @@
-"""Events: playing one, and entering what its text does (RULES.md, section 8)."""
+"""Playing an event, and the effects it may have now (RULES.md, section 8); what an effect does is in `effects.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from operator import attrgetter
 
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.development import sort_events
-from companion.games.rocket_race.model import (
-    CORE,
-    SEAT,
-    Card,
-    Pile,
-    Rocket,
-    State,
-    name,
-    put,
-    spoken,
-    without,
-)
-from companion.games.rocket_race.rolls import changed
+from companion.games.rocket_race.effects import BONUSES, amounts, boostable, held, rerollable, spare_cogs
+from companion.games.rocket_race.model import SEAT, Card, Pile, State, name, put, spoken, without
 
-BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
-Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]
+LABELS = {
+    "bonus": "Bonus on a roll",
+    "reroll": "Roll again",
+    "cogs": "Move cogs",
+    "complete": "Complete a card",
+    "discard": "Discard a card",
+    "take": "Take a card",
+}
+WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
+CARD_ID, TITLE = attrgetter("id"), attrgetter("title")
 
 
 def play_choices(state: State) -> tuple[Choice, ...]:
@@ -51,210 +46,40 @@ def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 
 def effect_choices(state: State) -> tuple[Choice, ...]:
-    """What the event just played may do to this table, one family an effect."""
-    event = Slot("event", (state.event,))
-    rockets, rolled = _boostable(state), _rerollable(state)
+    """What the event just played may do to this table, one family an effect or more."""
+    event, rockets, rolled = Slot("event", (state.event,)), boostable(state), rerollable(state)
+    cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
+    growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
-
-    def offer(word: str, label: str, *slots: Slot) -> None:
-        effect_slot = Slot("effect", (word,), labels=(label,))
-        offered.append(Choice("effect", None, "Effect of the event", (event, effect_slot, *slots), aside=True))
-
     if rockets:
-        offer("bonus", "Bonus on a roll", Slot("rocket", rockets), Slot("amount", BONUSES))
+        offered.append(_effect(event, "bonus", Slot("rocket", rockets), Slot("amount", BONUSES)))
     if rolled:
-        offer("reroll", "Roll again", Slot("rocket", rolled))
-    for seat in range(len(state.players)):
-        cards = held(state, seat)
-        for amounts, alike in _by_amounts(state, seat).items():
-            offer("cogs", "Move cogs", _cards(tuple(alike)), Slot("amount", amounts))
-        growing = tuple([card for card in cards if card.cogs])
-        if growing:
-            offer("complete", "Complete a card", _cards(growing))
-        if cards:
-            slot = _cards(cards)
-            others = tuple([word for word in state.seats if word != SEATS[seat]])
-            offer("discard", "Discard a card", slot)
-            offer("take", "Take a card", slot, Slot("seat", others))
+        offered.append(_effect(event, "reroll", Slot("rocket", rolled)))
+    for (cogs, spare), alike in _alike(state).items():
+        offered.append(_effect(event, "cogs", _cards(tuple(alike)), Slot("amount", amounts(cogs, spare))))
+    if growing:
+        offered.append(_effect(event, "complete", _cards(growing)))
+    if cards:
+        which = _cards(cards)
+        offered.append(_effect(event, "discard", which))
+        offered.append(_effect(event, "take", which, Slot("seat", state.seats)))
     return tuple(offered)
 
 
-def _by_amounts(state: State, seat: int) -> dict[Words, list[Card]]:
-    """A seat's cards by the cogs that may be moved onto or off them."""
-    alike: dict[Words, list[Card]] = {}
-    for card in () if state.advanced else state.yards[seat]:
-        alike.setdefault(movable(state, seat, card), []).append(card)
-    alike.pop((), None)
+def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
+    return Choice("effect", None, "Effect of the event", (event, WHICH[word], *slots), aside=True)
+
+
+def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
+    """The cards in build areas by the cogs on them and those that could be added; none in the advanced game."""
+    alike: dict[tuple[int, int], list[Card]] = {}
+    for seat, yard in enumerate(() if state.advanced else state.yards):
+        spare = spare_cogs(state, seat)
+        for card in yard:
+            if card.cogs or spare:
+                alike.setdefault((card.cogs, spare), []).append(card)
     return alike
 
 
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple(card.id for card in cards), labels=tuple(card.title for card in cards))
-
-
-def _boostable(state: State) -> Words:
-    return tuple(rocket.id for rocket in state.rockets if rocket.status in ("due", "flying"))
-
-
-def _rerollable(state: State) -> Words:
-    return tuple(rocket.id for rocket in state.rockets if rocket.status == "due" and rocket.dice)
-
-
-def held(state: State, seat: int) -> Pile:
-    """A seat's cards that an effect can reach: all but those in a rocket that has failed."""
-    flying = (rocket for rocket in state.rockets if rocket.owner == seat and rocket.status != "failed")
-    return (*state.yards[seat], *state.hands[seat], *(card for rocket in flying for card in rocket.cards))
-
-
-def movable(state: State, seat: int, card: Card) -> Words:
-    """How many cogs may come onto a card (+) or off it (-); a bid that stands stays covered (8.5)."""
-    bound = state.bid if state.bidder == seat else 0
-    return _amounts(card.cogs, state.pools[seat] - bound)
-
-
-@lru_cache(maxsize=256)
-def _amounts(cogs: int, spare: int) -> Words:
-    return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
-
-
-def effect(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if not state.event or words[1:2] != (state.event,):
-        text = "No event has just been played." if not state.event else f"The event just played is {state.event}."
-        return Refusal(f"{text} Effects follow the event they belong to.", "8.9", "Play an event first")
-    act = EFFECTS.get(words[2]) if len(words) > 2 else None
-    if act is None:
-        return Refusal(f"The effects are {spoken(tuple(EFFECTS))}.", "8.3", "No such effect")
-    return act(state, words[3:], log)
-
-
-def _bonus(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    allowed = _boostable(state)
-    if len(words) != 2 or words[0] not in allowed or words[1] not in BONUSES:
-        text = f"A bonus is -6 to +6 for a rocket on its way, {spoken(allowed)}: “bonus r1 +2”."
-        return Refusal(text, "8.3", "No such bonus")
-    rocket = _rocket(state, words[0])
-    log.append(
-        happened("effect", f"{rocket.id} rolls with {words[1]} Reliability.", rocket=rocket.id, event=state.event)
-    )
-    return changed(state, replace(rocket, bonus=rocket.bonus + int(words[1])))
-
-
-def _reroll(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    allowed = _rerollable(state)
-    if len(words) != 1 or words[0] not in allowed:
-        return Refusal(f"Only a roll that lies on the table is rolled again: {spoken(allowed)}.", "8.4", "No such roll")
-    log.append(happened("effect", f"{words[0]} rolls again.", rocket=words[0], event=state.event))
-    return changed(state, replace(_rocket(state, words[0]), dice=()))
-
-
-def _rocket(state: State, rocket_id: str) -> Rocket:
-    return next(rocket for rocket in state.rockets if rocket.id == rocket_id)
-
-
-def _reached(state: State, card_id: str) -> tuple[int, Card] | None:
-    for seat in range(len(state.players)):
-        for card in held(state, seat):
-            if card.id == card_id:
-                return seat, card
-    return None
-
-
-def _unreached(state: State, rule: str) -> Refusal:
-    cards = tuple(card.id for seat in range(len(state.players)) for card in held(state, seat))
-    return Refusal(f"Name one card that a player holds: {spoken(cards)}.", rule, "No such card")
-
-
-def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 2 and not state.advanced else None
-    if found is None or found[1] not in state.yards[found[0]]:
-        return _unreached(state, "8.5")
-    seat, card = found
-    allowed = movable(state, seat, card)
-    if words[1] not in allowed:
-        text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
-        return Refusal(text, "8.5", "Not so many cogs")
-    log.append(happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event))
-    return _with_cogs(state, seat, card, card.cogs + int(words[1]))
-
-
-def _complete(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 1 else None
-    if found is None or not found[1].cogs:
-        growing = [card.id for seat in range(len(state.players)) for card in held(state, seat) if card.cogs]
-        return Refusal(
-            f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
-        )
-    seat, card = found
-    log.append(happened("effect", f"{card.title} is Complete.", SEATS[seat], card=card.id, event=state.event))
-    return _with_cogs(state, seat, card, 0)
-
-
-def _with_cogs(state: State, seat: int, card: Card, cogs: int) -> State:
-    """The card with so many cogs on it, the pool making up the difference."""
-    new = replace(card, cogs=cogs, paid=max(card.paid, cogs))
-    yard = tuple(new if mine.id == card.id else mine for mine in state.yards[seat])
-    yard, hand = sort_events(yard, state.hands[seat])
-    return replace(
-        state,
-        yards=put(state.yards, seat, yard),
-        hands=put(state.hands, seat, hand),
-        pools=put(state.pools, seat, state.pools[seat] + card.cogs - cogs),
-    )
-
-
-def _discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 1 else None
-    if found is None:
-        return _unreached(state, "8.7")
-    seat, card = found
-    log.append(happened("effect", f"{card.title} is discarded.", SEATS[seat], card=card.id, event=state.event))
-    bare = lifted(state, seat, card, log)
-    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
-
-
-def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 2 else None
-    if found is None:
-        return _unreached(state, "8.8")
-    seat, card = found
-    others = tuple(word for word in state.seats if word != SEATS[seat])
-    if words[1] not in others:
-        return Refusal(f"{card.title} can be taken by {spoken(others)}.", "8.8", "Who takes it?")
-    taker = SEAT[words[1]]
-    text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
-    log.append(happened("effect", text, words[1], card=card.id, event=state.event))
-    bare = lifted(state, seat, card, log)
-    place = "hands" if card.kind == "event" else "yards"
-    piles = bare.hands if card.kind == "event" else bare.yards
-    return replace(bare, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
-
-
-def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
-    """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
-    pools = put(state.pools, seat, state.pools[seat] + card.cogs)
-    yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
-    rockets: list[Rocket] = []
-    for rocket in state.rockets:
-        kept = without(rocket.cards, card.id)
-        if card.kind in CORE and len(kept) < len(rocket.cards):
-            log.append(happened("apart", f"{rocket.id} is no whole rocket any more.", SEATS[seat], rocket=rocket.id))
-            yard = (*yard, *kept)
-        else:
-            rockets.append(replace(rocket, cards=kept))
-    return replace(
-        state,
-        pools=pools,
-        yards=put(state.yards, seat, yard),
-        hands=put(state.hands, seat, hand),
-        rockets=tuple(rockets),
-    )
-
-
-EFFECTS: dict[str, Effect] = {
-    "bonus": _bonus,
-    "reroll": _reroll,
-    "cogs": _cogs,
-    "discard": _discard,
-    "complete": _complete,
-    "take": _take,
-}
+    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(TITLE, cards)))

@@ -22,8 +22,7 @@ from companion.games.rocket_race.model import (
 
 def whole(yard: Pile) -> bool:
     """Whether a build area holds the makings of a rocket, Complete."""
-    kinds = {card.kind for card in yard if not card.cogs}
-    return kinds.issuperset(CORE)
+    return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs}.issuperset(CORE)
 
 
 def choices(state: State) -> tuple[Choice, ...]:

@@ -112,7 +112,6 @@ class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def plain(state: State) -> dict[str, Any]:
     """`state` as new plain values."""
-    seats = state.seats
     values: dict[str, Any] = {
         "game": GAME,
         "options": state.options,
@@ -137,21 +136,28 @@ def plain(state: State) -> dict[str, Any]:
         "tie": state.tie,
         "event": state.event or None,
     }
-    if state.advanced:
-        values |= {
-            "leagues": dict(zip(seats, state.leagues, strict=True)),
-            "research": {seat: Workshop(*points) for seat, points in zip(seats, state.research, strict=True)},
-            "acted": state.acted,
-            "took": state.took,
-        }
-    else:
-        values |= {
-            "pools": dict(zip(seats, state.pools, strict=True)),
-            "bid": PlainBid(SEATS[state.bidder], state.bid) if state.bidder >= 0 else None,
-            "passed": [seat for seat, out in zip(seats, state.passed, strict=True) if out],
-            "fresh": state.fresh or None,
-        }
+    values |= _workshops(state) if state.advanced else _auction(state)
     return cast(dict[str, Any], as_plain(values))
+
+
+def _auction(state: State) -> dict[str, Any]:
+    """What only the standard game has."""
+    return {
+        "pools": dict(zip(state.seats, state.pools, strict=True)),
+        "bid": PlainBid(SEATS[state.bidder], state.bid) if state.bidder >= 0 else None,
+        "passed": [seat for seat, out in zip(state.seats, state.passed, strict=True) if out],
+        "fresh": state.fresh or None,
+    }
+
+
+def _workshops(state: State) -> dict[str, Any]:
+    """What only the advanced game has."""
+    return {
+        "leagues": dict(zip(state.seats, state.leagues, strict=True)),
+        "research": {seat: Workshop(*points) for seat, points in zip(state.seats, state.research, strict=True)},
+        "acted": state.acted,
+        "took": state.took,
+    }
 
 
 def scores(state: State) -> dict[str, int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.game import SEATS, Draw, Happening, Move, Refusal, Step, Words
-from companion.games.rocket_race import auction, deck, development, events, launch, league, rolls, turn
+from companion.games.rocket_race import auction, deck, development, effects, events, launch, league, rolls, turn
 from companion.games.rocket_race.model import State, name
 
 Act = Callable[[State, Words, list[Happening]], State | Refusal]
@@ -33,7 +33,7 @@ VERBS: dict[tuple[str, str], Act] = {
     ("turn", "discard"): turn.discard,
     ("turn", "end"): turn.end,
 }
-ANY_PHASE: dict[str, Act] = {"play": events.play, "effect": events.effect}
+ANY_PHASE: dict[str, Act] = {"play": events.play, "effect": effects.effect}
 ROLLS: dict[str, Rolling] = {"rolls": rolls.roll, "turn": turn.roll}
 SETTLE: dict[str, Settle] = {
     "draw": auction.settle_draw,

@@ -1,0 +1,186 @@
+"""What an event's text does to the table, entered effect by effect (RULES.md, 8.3 to 8.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Happening, Refusal, Words, happened
+from companion.games.rocket_race.development import sort_events
+from companion.games.rocket_race.model import CORE, SEAT, Card, Pile, Rocket, State, name, put, spoken, without
+from companion.games.rocket_race.rolls import changed
+
+BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
+Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]
+
+
+def boostable(state: State) -> Words:
+    return tuple(rocket.id for rocket in state.rockets if rocket.status in ("due", "flying"))
+
+
+def rerollable(state: State) -> Words:
+    return tuple(rocket.id for rocket in state.rockets if rocket.status == "due" and rocket.dice)
+
+
+def held(state: State, seat: int) -> Pile:
+    """A seat's cards that an effect can reach: all but those in a rocket that has failed."""
+    own = (*state.yards[seat], *state.hands[seat])
+    for rocket in state.rockets:
+        if rocket.owner == seat and rocket.status != "failed":
+            own += rocket.cards
+    return own
+
+
+def spare_cogs(state: State, seat: int) -> int:
+    """How many cogs a seat could lay on a card; those of a bid that stands are none of them (8.5)."""
+    return state.pools[seat] - (state.bid if state.bidder == seat else 0)
+
+
+@lru_cache(maxsize=256)
+def amounts(cogs: int, spare: int) -> Words:
+    """How many cogs may come onto a card (+) or off it (-)."""
+    return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
+
+
+def effect(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    if not state.event or words[1:2] != (state.event,):
+        text = "No event has just been played." if not state.event else f"The event just played is {state.event}."
+        return Refusal(f"{text} Effects follow the event they belong to.", "8.9", "Play an event first")
+    act = EFFECTS.get(words[2]) if len(words) > 2 else None
+    if act is None:
+        return Refusal(f"The effects are {spoken(tuple(EFFECTS))}.", "8.3", "No such effect")
+    return act(state, words[3:], log)
+
+
+def _bonus(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    allowed = boostable(state)
+    if len(words) != 2 or words[0] not in allowed or words[1] not in BONUSES:
+        text = f"A bonus is -6 to +6 for a rocket on its way, {spoken(allowed)}: “bonus r1 +2”."
+        return Refusal(text, "8.3", "No such bonus")
+    rocket = _rocket(state, words[0])
+    log.append(
+        happened("effect", f"{rocket.id} rolls with {words[1]} Reliability.", rocket=rocket.id, event=state.event)
+    )
+    return changed(state, replace(rocket, bonus=rocket.bonus + int(words[1])))
+
+
+def _reroll(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    allowed = rerollable(state)
+    if len(words) != 1 or words[0] not in allowed:
+        return Refusal(f"Only a roll that lies on the table is rolled again: {spoken(allowed)}.", "8.4", "No such roll")
+    log.append(happened("effect", f"{words[0]} rolls again.", rocket=words[0], event=state.event))
+    return changed(state, replace(_rocket(state, words[0]), dice=()))
+
+
+def _rocket(state: State, rocket_id: str) -> Rocket:
+    return next(rocket for rocket in state.rockets if rocket.id == rocket_id)
+
+
+def _reached(state: State, card_id: str) -> tuple[int, Card] | None:
+    for seat in range(len(state.players)):
+        for card in held(state, seat):
+            if card.id == card_id:
+                return seat, card
+    return None
+
+
+def _unreached(state: State, rule: str) -> Refusal:
+    cards = tuple(card.id for seat in range(len(state.players)) for card in held(state, seat))
+    return Refusal(f"Name one card that a player holds: {spoken(cards)}.", rule, "No such card")
+
+
+def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = _reached(state, words[0]) if len(words) == 2 and not state.advanced else None
+    if found is None or found[1] not in state.yards[found[0]]:
+        return _unreached(state, "8.5")
+    seat, card = found
+    allowed = amounts(card.cogs, spare_cogs(state, seat))
+    if words[1] not in allowed:
+        text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
+        return Refusal(text, "8.5", "Not so many cogs")
+    log.append(happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event))
+    return _with_cogs(state, seat, card, card.cogs + int(words[1]))
+
+
+def _complete(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = _reached(state, words[0]) if len(words) == 1 else None
+    if found is None or not found[1].cogs:
+        growing = [card.id for seat in range(len(state.players)) for card in held(state, seat) if card.cogs]
+        return Refusal(
+            f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
+        )
+    seat, card = found
+    log.append(happened("effect", f"{card.title} is Complete.", SEATS[seat], card=card.id, event=state.event))
+    return _with_cogs(state, seat, card, 0)
+
+
+def _with_cogs(state: State, seat: int, card: Card, cogs: int) -> State:
+    """The card with so many cogs on it, the pool making up the difference."""
+    new = replace(card, cogs=cogs, paid=max(card.paid, cogs))
+    yard = tuple(new if mine.id == card.id else mine for mine in state.yards[seat])
+    yard, hand = sort_events(yard, state.hands[seat])
+    return replace(
+        state,
+        yards=put(state.yards, seat, yard),
+        hands=put(state.hands, seat, hand),
+        pools=put(state.pools, seat, state.pools[seat] + card.cogs - cogs),
+    )
+
+
+def _discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = _reached(state, words[0]) if len(words) == 1 else None
+    if found is None:
+        return _unreached(state, "8.7")
+    seat, card = found
+    log.append(happened("effect", f"{card.title} is discarded.", SEATS[seat], card=card.id, event=state.event))
+    bare = lifted(state, seat, card, log)
+    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
+
+
+def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = _reached(state, words[0]) if len(words) == 2 else None
+    if found is None:
+        return _unreached(state, "8.8")
+    seat, card = found
+    if words[1] not in state.seats:
+        return Refusal(f"{card.title} can go to {spoken(state.seats)}.", "8.8", "Who takes it?")
+    taker = SEAT[words[1]]
+    text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
+    log.append(happened("effect", text, words[1], card=card.id, event=state.event))
+    bare = lifted(state, seat, card, log)
+    place = "hands" if card.kind == "event" else "yards"
+    piles = bare.hands if card.kind == "event" else bare.yards
+    return replace(bare, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
+
+
+def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
+    """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
+    pools = put(state.pools, seat, state.pools[seat] + card.cogs)
+    yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
+    rockets: list[Rocket] = []
+    for rocket in state.rockets:
+        kept = without(rocket.cards, card.id)
+        if card.kind in CORE and len(kept) < len(rocket.cards):
+            log.append(happened("apart", f"{rocket.id} is no whole rocket any more.", SEATS[seat], rocket=rocket.id))
+            yard = (*yard, *kept)
+        else:
+            rockets.append(replace(rocket, cards=kept))
+    return replace(
+        state,
+        pools=pools,
+        yards=put(state.yards, seat, yard),
+        hands=put(state.hands, seat, hand),
+        rockets=tuple(rockets),
+    )
+
+
+EFFECTS: dict[str, Effect] = {
+    "bonus": _bonus,
+    "reroll": _reroll,
+    "cogs": _cogs,
+    "discard": _discard,
+    "complete": _complete,
+    "take": _take,
+}
