@@ -13,7 +13,6 @@ from companion.games.journey.steps import chart
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
-SHORT = {"plain": "", "rocks2": "2 rocks", "rocks3": "3 rocks", "whirlpool": "whirl"}
 SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
 LINES = {
     "singles": "Finds",
@@ -62,10 +61,9 @@ def cell(state: State, known: Area, space: Space) -> Cell:
 
 
 def badges(space: Space) -> Words:
-    """What is pictured on a space, in short words; a find by its symbols, by their first letters if there are several."""
+    """What is pictured on a space beside its kind; a find's symbols by their first letters if there are several."""
     symbols = space.symbols if len(space.symbols) < 2 else ("+".join(SIGNS[symbol] for symbol in space.symbols),)
-    shown = (SHORT.get(picture, picture) for picture in space.pictures if not picture.startswith("find"))
-    return (*filter(None, shown), *symbols)
+    return (*(picture for picture in space.pictures[1:] if not picture.startswith("find")), *symbols)
 
 
 def figure_colour(facts: Facts, figure: str) -> str:
@@ -134,7 +132,8 @@ def worth(held: Collection, kind: str, facts: Facts) -> str:
 
 
 def account(state: State) -> Grid:
-    """Every line of the score as things lie, one column a player."""
+    """The lines of the score as things lie, one column a player; at the end every line, before it those with points."""
     tallies = [tally(state, place) for place in range(len(state.players))]
-    rows = tuple((label, *(str(getattr(lines, line)) for lines in tallies)) for line, label in LINES.items())
+    points = {label: [getattr(lines, line) for lines in tallies] for line, label in LINES.items()}
+    rows = tuple((label, *map(str, row)) for label, row in points.items() if state.over or any(row) or label == "Total")
     return Grid("score", "Fame points", ("", *state.players), rows)
