@@ -23,8 +23,8 @@ def starts(facts: Facts, leg: int) -> tuple[str, str, str, str]:
 
 
 def figures(leg: int) -> Words:
-    """What moves in a leg."""
-    return EXPLORERS if leg == 1 else (RAFT,)
+    """What the players move in a leg."""
+    return {1: EXPLORERS, 2: (RAFT,)}.get(leg, ())
 
 
 @lru_cache(maxsize=64)
