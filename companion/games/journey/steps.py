@@ -88,8 +88,8 @@ def _declared_steps(seat: str, leg: int, unspent: int, rope: bool, compass: bool
 
 
 def _onto(seat: str, label: str, ways: Words, pictures: Words) -> Choice:
-    """Steps onto some kinds of ground: all ways to the first, then all ways to the next."""
-    steps = tuple((way, picture) for picture in pictures for way in ways)
+    """Steps onto some kinds of ground, forward ones first."""
+    steps = tuple((way, picture) for way in ways for picture in pictures)
     labels = tuple(f"{WAY_NAMES[way][0]} {ground_label(picture)}" for way, picture in steps)
     return Choice("step", seat, label, (Slot("step", tuple(map(":".join, steps)), labels=labels),))
 

@@ -70,7 +70,7 @@ def test_plain_ground_stands_first_by_its_arrows() -> None:
     offered = RULES.choices(play(table(), "begin p1 axel", "play p1 yellow", "play p1 yellow"))
     plain, other = (choice.slots[0] for choice in offered if choice.verb == "step")
     assert plain.labels == ("↓ Plain", "← Plain", "→ Plain")
-    assert other.labels[:4] == ("↓ 2 rocks", "← 2 rocks", "→ 2 rocks", "↓ Stream")
+    assert other.labels[:4] == ("↓ 2 rocks", "↓ Stream", "↓ Event", "↓ Find of 1")
 
 
 def test_a_card_on_display_is_a_word_of_a_move_only_while_it_can_be_drawn() -> None:
