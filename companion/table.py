@@ -22,7 +22,7 @@ from companion.protocol import Answer, done, error, refused
 from companion.record import Header
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from companion.sets import SetFault, Sets, assumed, merge
+from companion.sets import SetFault, Sets, assumed, merge, said_of
 from companion.sitting import Act, Redone, Sitting, Undone
 from companion.tags import Tags
 from companion.timeline import Corrected, Ended
@@ -240,9 +240,7 @@ class Table:
         """What the box asks or reports beside the game."""
         facts = self.sitting.header.facts if self.sitting else {}
         checks = (
-            Prompt(
-                f"check:{fact}", f"Nobody has checked this yet: {fact} is {msgspec.json.encode(facts[fact]).decode()}."
-            )
+            Prompt(f"check:{fact}", f"Nobody has checked this yet: {said_of(fact, facts[fact])}.")
             for fact in self.assumed
         )
         learnt = self.sitting.rules.learnt(self.sitting.node.state) if self.sitting else {}

@@ -259,6 +259,14 @@ def test_checking_an_assumed_fact_takes_its_prompt_off() -> None:
     assert code(talk({"do": "check", "fact": "star", "value": 1}, table=table)[0]) == "bad-set"
 
 
+def test_a_fact_that_says_nothing_is_not_to_be_checked_and_a_long_one_is_named_only() -> None:
+    journey = NEW | {"game": "journey"}
+    assert [prompt["id"] for prompt in talk(journey)[0]["view"]["prompts"]] == ["check:skulls"]
+    mapped = talk(journey | {"set": "journey-example-board"})[0]["view"]["prompts"]
+    board = next(prompt for prompt in mapped if prompt["id"] == "check:board")
+    assert board["text"] == "Nobody has checked this yet: board, as the set has it."
+
+
 def companion(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:
     """The command in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
