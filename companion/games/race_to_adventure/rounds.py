@@ -89,8 +89,8 @@ def danger_step(race: Race) -> Outcome:
 def chased(name: str, seat: str, left: int) -> Happening:
     if left:
         spaces = "1 space" if left == 1 else f"{left} spaces"
-        return happened("danger", f"The prisoner of {name} is {spaces} from caught.", seat, left=left)
-    return happened("caught", f"The prisoner of {name} is caught and goes back to Atlantis.", seat)
+        return happened("danger", f"{name}: prisoner {spaces} from caught.", seat, left=left)
+    return happened("caught", f"{name}: prisoner caught, back to Atlantis.", seat)
 
 
 def to_tidy(race: Race) -> Outcome:
