@@ -34,6 +34,7 @@ ITEM_TITLES: dict[Item, str] = {
     "map": "Map",
     "lightning-gun": "Lightning Gun",
 }
+SHORT_ITEMS: dict[Item, str] = {**ITEM_TITLES, "magnifying-glass": "Glass", "lightning-gun": "Gun"}
 TITLES: dict[Location, str] = {
     "century-upper": "Upper Club",
     "century-middle": "Middle Club",

@@ -151,6 +151,24 @@ def test_a_tag_that_names_nothing_open_changes_nothing(token: str) -> None:
     assert state(table) == before
 
 
+@pytest.mark.parametrize(
+    ("tokens", "rule_number", "names"),
+    [
+        (("seat:p2", "action:mission"), "5.4", "one more clue"),
+        (("seat:p1", "action:clue"), "4.1", "Magnifying Glass"),
+        (("seat:p2", "location:egypt"), "3.3", "The Sidekick goes one space"),
+    ],
+)
+def test_a_tag_that_a_seat_cannot_mean_is_told_why(tokens: tuple[str, str], rule_number: str, names: str) -> None:
+    table = seated(Table())
+    corrected(table, p2__at="mexico")
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    scanned(table, tokens[0])
+    error = answer(table, do="scan", token=tokens[1], source="reader")["error"]
+    assert error["rule"] == rule_number
+    assert names in error["message"]
+
+
 @rule("2.3")
 def test_two_phones_in_the_same_instant_are_both_answered() -> None:
     with Referee(seated(Table())) as referee:
