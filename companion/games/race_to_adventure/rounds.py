@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.game import Happening, happened
 from companion.games.race_to_adventure.choices import acting, idle
-from companion.games.race_to_adventure.hand import Hand
+from companion.games.race_to_adventure.hand import Hand, clues
 from companion.games.race_to_adventure.model import Passport, Race
 
 Told = tuple[Happening, ...]
@@ -67,7 +67,7 @@ def race_over(race: Race) -> Outcome:
     back = [seat for seat in race.seats if race.passport(seat).returned]
     most = max(race.passport(seat).clues for seat in back)
     winners = tuple(seat for seat in back if race.passport(seat).clues == most)
-    text = f"{' and '.join(race.name(seat) for seat in winners)} won the race."
+    text = f"{' and '.join(race.name(seat) for seat in winners)} won the race, back with {clues(most)}."
     over = replace(race, phase="over", turn=None, over=True, winners=winners)
     return over, (happened("over", text, winners=list(winners)),)
 
