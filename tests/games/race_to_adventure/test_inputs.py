@@ -151,6 +151,42 @@ def test_a_tag_that_names_nothing_open_changes_nothing(token: str) -> None:
     assert state(table) == before
 
 
+KNOB_ROUNDS: dict[str, tuple[dict[str, Any], str]] = {
+    "Biplane": (
+        {"p2__clues": 1},
+        "Biplane/Map/Lightning Gun/Fly/Great Britain/Sidekick/Mexico/Mission/Sidekick/Middle Club/Items back",
+    ),
+    "items": (
+        {"p2__at": "brasil", "p2__clues": 2, "p3__at": "antarctica"},
+        "Magnifying Glass/Map/Lightning Gun/Take a clue/Mission/Mission/Items back",
+    ),
+}
+KNOB_INPUTS = 6
+
+
+@rule("2.4")
+@pytest.mark.parametrize("name", KNOB_ROUNDS)
+def test_a_clockwise_round_by_the_knob_alone_takes_at_most_six_clicks_and_pushes_a_player(name: str) -> None:
+    given, wanted = KNOB_ROUNDS[name]
+    table = seated(Table(), actions="clockwise")
+    corrected(table, **given)
+    inputs = sum(knob(table, label) for label in wanted.split("/"))
+    assert state(table)["round"] == 2
+    assert inputs <= KNOB_INPUTS * len(PLAYERS)
+
+
+def knob(table: Table, label: str) -> int:
+    """Turns the nearer way to a line of the menu and pushes; how many inputs that took."""
+    menu = table.menu("panel")
+    assert menu is not None
+    way = menu.items.index(label) - menu.cursor
+    clicks = min(way, way - len(menu.items), key=abs)
+    if clicks:
+        assert answer(table, do="press", token=f"turn:{clicks:+d}", source="panel")["ok"]
+    assert answer(table, do="press", token="ok", source="panel")["ok"]
+    return abs(clicks) + 1
+
+
 @pytest.mark.parametrize(
     ("tokens", "rule_number", "names"),
     [

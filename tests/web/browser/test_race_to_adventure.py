@@ -15,7 +15,7 @@ from companion.referee import Referee
 from tests.web.browser.conftest import Visit
 
 PLAYERS = ["Amelia", "Mack", "Sally"]
-GRID = "mexico great-britain schweiz brasil egypt nepal antarctica atlantis united-states".split()
+GRID = ["mexico", "great-britain", "schweiz", "brasil", "egypt", "nepal", "antarctica", "atlantis", "united-states"]
 MOST_TAPS = 5
 
 Places = dict[str, dict[str, Any]]
