@@ -104,3 +104,5 @@ SHADOW: dict[Location, Mission] = {
 
 DOCKS: frozenset[Location] = frozenset({"century-upper", "schweiz"})
 RESEARCH_CLUES = 4
+MOST_CLUES = max(need.clues for mission in (*STANDARD.values(), *SHADOW.values()) for need in mission.needs)
+"""More than these no mission asks for."""
