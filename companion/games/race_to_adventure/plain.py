@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
 from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
 from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
-from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, Adventure, Item, Location
+from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location
 from companion.games.race_to_adventure.rounds import actions_begin, actions_over, next_to_select, to_tidy
 from companion.games.race_to_adventure.setup import Facts, layout_refused, world_of
 
@@ -100,7 +100,22 @@ def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
         passports=tuple(passport_of(read.passports[seat]) for seat in seats),
         first=read.first,
     )
-    return uncovered(race) or settled(race)
+    return uncovered(race) or settled(fuelled(race))
+
+
+def fuelled(race: Race) -> Race:
+    """`charged` brought into line with the fuel, as far as what was done this round leaves no doubt."""
+    passports = tuple(replace(passport, charged=charged(race, passport)) for passport in race.passports)
+    return replace(race, passports=passports)
+
+
+def charged(race: Race, passport: Passport) -> bool:
+    """Only the Jet Pack empties fuel in a round; only a Century Club tile, if it was named, is known to have filled it."""
+    if passport.fuel == "empty":
+        burnt = passport.moved == "jet-pack" or (passport.item == "jet-pack" and passport.item_mission)
+        return passport.charged and burnt
+    refuelled = not race.world.tracked or any(tile in CLUB for tile in passport.actions)
+    return passport.charged or not refuelled
 
 
 def passport_of(read: PlainPassport) -> Passport:
@@ -119,6 +134,8 @@ def settled(race: Race) -> Race | Refusal:
         return impossible("Every marker stands on a tile.", "Marker is nowhere")
     if race.phase == "select":
         return next_to_select(charged_as_fuelled(race))[0]
+    if all(passport.item is None for passport in race.passports):
+        return impossible("Items are selected before anybody acts; nobody has one.", "Select items first")
     reopened = not all(passport.done for passport in race.passports)
     if race.phase == "tidy" and reopened:
         return impossible("The actions of this round are over; undo reopens them.", "Actions are over")
