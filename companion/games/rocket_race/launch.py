@@ -9,6 +9,7 @@ from companion.games.rocket_race.model import (
     ACCESSORIES,
     COMPONENTS,
     CORE,
+    KINDS,
     SEAT,
     Card,
     Pile,
@@ -23,6 +24,15 @@ from companion.games.rocket_race.model import (
 def whole(yard: Pile) -> bool:
     """Whether a build area holds the makings of a rocket, Complete."""
     return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs}.issuperset(CORE)
+
+
+def hopeless(state: State) -> bool:
+    """Whether the cards to come make up no rocket with those of any player, and none is on its way (2.10)."""
+    if state.rockets:
+        return False
+    loose = (*state.discards, *state.row, *((state.focus,) if state.focus else ()))
+    coming = {card.kind for card in loose} | {kind for kind, left in zip(KINDS, state.left, strict=True) if left}
+    return not any(coming.union(card.kind for card in yard).issuperset(CORE) for yard in state.yards)
 
 
 def choices(state: State) -> tuple[Choice, ...]:

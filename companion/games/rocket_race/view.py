@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, State, name
+from companion.games.rocket_race.launch import hopeless
+from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, Card, State, name
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.plain import GAME, scores
-from companion.games.rocket_race.turn import skills
+from companion.games.rocket_race.turn import launching, skills
 
 TITLE = "Rocket Race"
 LABELS = {
     "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
     "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
-    "development": ("Development", "Take one cog off each card but {fresh}, back to its owner's pool; then confirm."),
+    "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
     "launch": ("Launch", "{turn} may launch a rocket, or lets it be."),
     "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
@@ -30,6 +33,11 @@ TURNS = {
     "discard": ("End of turn", "{turn} has discarded and ends the turn."),
 }
 """The turn's own labels, by what it has been used for."""
+LAUNCHING = ("Launch", "{turn} may launch another whole rocket; then the rockets roll.")
+
+NO_ROCKET = (
+    "No whole rocket can come together any more, unless by an event: end the game, or correct what lies elsewhere."
+)
 
 
 def view(state: State) -> View:
@@ -53,9 +61,13 @@ def view(state: State) -> View:
 
 def phase(state: State) -> Phase:
     label, hint = LABELS[state.phase]
-    if state.phase == "turn" and state.acted:
+    if state.phase == "turn" and launching(state):
+        label, hint = LAUNCHING
+    elif state.phase == "turn" and state.acted:
         label, hint = TURNS.get(state.acted, TURNS["launch"])
-    fresh = next((card.title for yard in state.yards for card in yard if card.id == state.fresh), "none")
+    fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
+    if state.phase == "development" and not any(ticking(state)):
+        hint = "No card gives back a cog this time: confirm."
     words = {
         "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
@@ -111,6 +123,11 @@ def _workshop(state: State, seat: int) -> tuple[Fact, ...]:
     )
 
 
+def ticking(state: State) -> Iterator[Card]:
+    """The cards that give back a cog in this Development (4.1)."""
+    return (card for yard in state.yards for card in yard if card.cogs and card.id != state.fresh)
+
+
 def development(state: State) -> tuple[Countdown, ...]:
     """Cogs left on each card in Development; urgent where the next tick completes it (4.1)."""
     return tuple(
@@ -152,7 +169,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     """What may be thought of: an event to be played, an effect to be entered."""
     if state.over:
         return ()
-    asked = []
+    asked = [Prompt("no-rocket", NO_ROCKET)] if hopeless(state) else []
     if state.event:
         played = next(card for card in state.out if card.id == state.event)
         text = event_text(state, played) or "say what its text does, effect by effect."

@@ -237,3 +237,11 @@ def test_a_card_kept_keeps_the_text_and_costs_that_the_set_had() -> None:
     state = after(kit.set_up("rocket-race", 3, facts={"cards": [blank]}), DRAW)
     (card,) = RULES.learnt(state)["cards"]
     assert (card["reliability"], card["electrics"]) == (3, 2)
+
+
+def test_the_development_hint_names_what_gives_back_a_cog() -> None:
+    won = ("draw p1 capsule reliability=3", "bid p1 2", "pass p2", "pass p3")
+    first = standard(*won)
+    assert RULES.view(first).phase.hint == "No card gives back a cog this time: confirm."
+    second = after(first, "confirm", *won)
+    assert "but Capsule 3" in RULES.view(second).phase.hint
