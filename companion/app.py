@@ -7,6 +7,7 @@ import ipaddress
 import logging
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PORT = 8080
+SWITCH_SECONDS = 0.001
+"""How long one thread may keep the interpreter from the others: a press should not wait for a page being drawn."""
 PARTS_SHOWN = ("msgspec", "flask", "waitress", "gpiozero", "luma.oled", "pillow")
 """Libraries whose versions `health` tells."""
 
@@ -83,7 +86,8 @@ class App:
             clock=self.clock,
             lobby=True,
         )
-        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self.box.warnings)
+        self._lost: tuple[str, ...] = ()
+        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
         self.server: Server | None = None
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
@@ -115,6 +119,7 @@ class App:
 
         settings = self.settings
         keyring = Keyring(settings.state)
+        self._lost = tuple(filter(None, (keyring.trouble,)))
         pairing = Pairing(
             keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._join(pairing)
         )
@@ -152,6 +157,10 @@ class App:
         verb = "press" if heard.source == "panel" else "scan"
         self.referee.post({"do": verb, "token": heard.token}, heard.source)
 
+    def _warnings(self) -> tuple[str, ...]:
+        """What is wrong beside the table: pairings that were lost, parts that are down."""
+        return (*self._lost, *self.box.warnings())
+
     def _part_changed(self) -> None:
         """A part came or went: the screens say so."""
         self.referee.refresh()
@@ -183,7 +192,7 @@ class App:
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
         box = self.box.health()
-        warnings = self.table.warnings()
+        warnings = (*self.table.warnings(), *self._lost)
         storage = {
             "state": "ok" if not warnings else "failed",
             "kept": self.table.journal.kept,
@@ -235,6 +244,7 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
     stopped = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: stopped.set())
+    sys.setswitchinterval(SWITCH_SECONDS)
     app = App(settings)
     try:
         app.start()

@@ -194,12 +194,13 @@ def done(**more: Any) -> Answer:
 
 def choice_out(choice: Choice) -> dict[str, Any]:
     """A choice as the contract writes it."""
-    return {
+    out = {
         "verb": choice.verb,
         "seat": choice.seat,
         "label": choice.label,
         "slots": [slot_out(slot) for slot in choice.slots],
     }
+    return out | {"aside": True} if choice.aside else out
 
 
 def slot_out(slot: Slot) -> dict[str, Any]:
@@ -212,14 +213,15 @@ def slot_out(slot: Slot) -> dict[str, Any]:
     return out
 
 
-def rules_out(rules: Rules[Any]) -> dict[str, Any]:
-    """A game as the verb `games` describes it."""
+def rules_out(rules: Rules[Any], sets: list[str]) -> dict[str, Any]:
+    """A game as the verb `games` describes it, with the sets that it can be played with."""
     return {
         "id": rules.id,
         "title": rules.title,
         "variants": [variant_out(variant) for variant in rules.variants],
         "seats": list(rules.seats),
         "options": [option_out(option) for option in rules.options],
+        "sets": sets,
         "tokens": {kind: list(words) for kind, words in rules.token_kinds.items()},
     }
 

@@ -77,7 +77,7 @@ class Table:
     # Beginning
 
     def _games(self, _: protocol.Games, source: str) -> Answer:
-        return done(games=[protocol.rules_out(rules) for rules in self.games.values()])
+        return done(games=[protocol.rules_out(rules, self.sets.names(rules.id)) for rules in self.games.values()])
 
     def _new(self, request: protocol.New, source: str) -> Answer:
         return self._sit_down("new", opening.from_request(request, self.games, self.sets, self.luck), source)

@@ -193,10 +193,14 @@ class Timeline:
 
     def undo(self, count: int) -> Refusal | None:
         """Goes back by `count` entries, all of them or none."""
-        passed, node = [], self.at
+        passed: list[Node] = []
+        node = self.at
         for _ in range(count):
+            if node.before is None and not passed:
+                return Refusal("There is no move to take back.", "", "Nothing to undo", "nothing-to-undo")
             if node.before is None:
-                return Refusal(f"There are not {count} moves to take back.", "", "Nothing to undo", "nothing-to-undo")
+                text = f"Only {len(passed)} of {count} moves could be taken back, so none was."
+                return Refusal(text, "", "Nothing to undo", "nothing-to-undo")
             passed.append(node)
             node = node.before
         self.at = node
@@ -225,8 +229,11 @@ class Timeline:
 
     def redo(self, count: int) -> Refusal | None:
         """Goes forward again by `count` undos, all of them or none."""
+        if not self.undone:
+            return Refusal("There is no move to do again.", "", "Nothing to redo", "nothing-to-redo")
         if count > len(self.undone):
-            return Refusal(f"There are not {count} moves to do again.", "", "Nothing to redo", "nothing-to-redo")
+            text = f"Only {len(self.undone)} of {count} moves could be done again, so none was."
+            return Refusal(text, "", "Nothing to redo", "nothing-to-redo")
         self.at = self.undone[-count]
         del self.undone[-count:]
         return None

@@ -119,6 +119,23 @@ def test_a_game_goes_on_after_a_restart_and_the_screens_with_it(tmp_path: Path) 
         second.stop()
 
 
+@pytest.mark.parametrize("lost", ["pairing.json", "tags.json", "sets/journey.toml", "journal.sqlite"])
+@pytest.mark.parametrize("content", [b"", b"{\"key", b"\x00" * 300])
+def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(tmp_path: Path, lost: str, content: bytes) -> None:
+    (tmp_path / lost).parent.mkdir(exist_ok=True)
+    (tmp_path / lost).write_bytes(content)
+    app = App(Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="open"))
+    app.start()
+    try:
+        answer = app.referee.command({"do": "new", "game": "journey", "players": ["Anna", "Bob"]})
+        assert answer["ok"]
+        if lost != "journal.sqlite" or content:
+            assert app.referee.bulletin.warnings, "what was lost is told"
+            assert ask(app, "GET", "/api/health")[0] == 503
+    finally:
+        app.stop()
+
+
 def run_box(*arguments: str) -> subprocess.Popen[str]:
     """The command in a process of its own."""
     command = [sys.executable, "-m", "companion.cli", "run", *arguments]
