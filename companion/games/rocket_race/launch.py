@@ -10,11 +10,13 @@ from companion.games.rocket_race.model import (
     COMPONENTS,
     CORE,
     KINDS,
+    LABEL,
     SEAT,
     Card,
     Pile,
     Rocket,
     State,
+    cut,
     name,
     put,
     spoken,
@@ -59,8 +61,7 @@ def _slot(called: str, cards: Pile, least: int, most: int) -> Slot:
 
 
 def _label(card: Card) -> str:
-    called = card.title
-    return called if called.endswith(str(card.reliability)) else f"{called[:15]} {card.reliability}"
+    return f"{cut(card.title, LABEL - 3)} {card.reliability}" if card.name else card.label
 
 
 def _parts(yard: Pile, kind: str) -> Pile:

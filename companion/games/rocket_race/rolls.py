@@ -185,7 +185,7 @@ def failure_choices(state: State) -> tuple[Choice, ...]:
     for rocket in failed(state):
         seat = SEATS[picker(state, rocket)]
         which = Slot("rocket", (rocket.id,), labels=(f"Rocket {rocket.id[1:]}",))
-        labels = tuple(card.title for card in rocket.cards)
+        labels = tuple(card.label for card in rocket.cards)
         cards = Slot("card", tuple(card.id for card in rocket.cards), labels=labels)
         offered.append(Choice("fail", seat, "A component breaks", (which, cards)))
         offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))

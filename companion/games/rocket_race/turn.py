@@ -73,7 +73,7 @@ def _row_choices(state: State, seat: str) -> tuple[Choice, ...]:
 
 
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.title for card in cards]))
+    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))
 
 
 @lru_cache(maxsize=8)

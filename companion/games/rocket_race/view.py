@@ -21,7 +21,7 @@ LABELS = {
     "launch": ("Launch", "{turn} may launch a rocket, or lets it be."),
     "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
-    "failure": ("Rocket failure", "{turn} picks, blind, the component that broke."),
+    "failure": ("Rocket failure", "{turn} picks one component, blind."),
     "league": ("Choose a League", "{turn} chooses a League, or enters one by its three skills."),
     "reveal": ("Fill the row", "Turn up the next card into the row of five."),
     "turn": ("Turn", "{turn}: launch, research or event, then buy or discard."),
@@ -108,7 +108,7 @@ def _auction(state: State, seat: int) -> tuple[Fact, ...]:
     return (
         Fact("Pool", f"{state.pools[seat]} cogs"),
         *bid,
-        Fact("In Development", str(growing)),
+        Fact("Developing", str(growing)),
         Fact("Complete", str(len(yard) - growing + len(state.hands[seat]))),
     )
 
@@ -176,5 +176,6 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         asked.append(Prompt("effects", f"{played.title} is played: {text}"))
     for seat, hand in zip(SEATS, state.hands, strict=False):
         for card in hand if state.phase == "verdict" else ():
-            asked.append(Prompt(f"event:{card.id}", f"{name(state, SEAT[seat])} may play an event ({card.id}).", seat))
+            called = f"the event {card.id}" if state.advanced else card.title
+            asked.append(Prompt(f"event:{card.id}", f"{name(state, SEAT[seat])} may play {called}.", seat))
     return tuple(asked)
