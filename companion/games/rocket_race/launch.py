@@ -65,14 +65,15 @@ def _label(card: Card) -> str:
 
 
 def _parts(yard: Pile, kind: str) -> Pile:
-    return tuple(card for card in yard if card.kind == kind and not card.cogs)
+    """The Complete cards of a kind, the most reliable first."""
+    cards = [card for card in yard if card.kind == kind and not card.cogs]
+    return tuple(sorted(cards, key=_worth, reverse=True))
 
 
 def best(yard: Pile) -> Pile:
     """The parts of the most reliable rocket that a build area makes."""
-    core = tuple(max(parts, key=_worth) for kind in CORE if (parts := _parts(yard, kind)))
-    extras = sorted(_parts(yard, "accessory"), key=_worth, reverse=True)[:ACCESSORIES]
-    return (*core, *extras)
+    core = tuple(parts[0] for kind in CORE if (parts := _parts(yard, kind)))
+    return (*core, *_parts(yard, "accessory")[:ACCESSORIES])
 
 
 def _worth(card: Card) -> int:

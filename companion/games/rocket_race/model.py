@@ -139,8 +139,9 @@ class Card(Struct, frozen=True, dict=True):
 
     @cached_property
     def priced(self) -> str:
-        """Its label in the row, with its costs in electrics, mechanics and chemistry."""
-        return f"{cut(self.title, 12)} {'/'.join(map(str, self.cost))}"
+        """Its label in the row, with its costs: `Capsule 3 E1 C2`."""
+        price = initialled(self.cost)
+        return f"{cut(self.title, LABEL - 1 - len(price))} {price}"
 
 
 Pile = tuple[Card, ...]
@@ -230,6 +231,12 @@ def table(state: State) -> Pile:
 def spelt(slug: str) -> str:
     """A slug as people read it."""
     return slug.replace("-", " ").capitalize()
+
+
+def initialled(points: Trio) -> str:
+    """Points of the disciplines that have some, by their first letters."""
+    said = [f"{word[0].upper()}{at}" for word, at in zip(DISCIPLINES, points, strict=True) if at]
+    return " ".join(said) or "free"
 
 
 def cut(text: str, width: int) -> str:

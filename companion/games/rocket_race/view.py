@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
+from companion.games.rocket_race.chances import chance, percent
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.launch import hopeless
+from companion.games.rocket_race.launch import best, hopeless
 from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, Card, State, name
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.plain import GAME, scores
@@ -18,7 +19,7 @@ LABELS = {
     "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
     "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
     "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
-    "launch": ("Launch", "{turn} may launch a rocket, or lets it be."),
+    "launch": ("Launch", "{turn} may launch a rocket (at best {odds}), or lets it be."),
     "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
     "failure": ("Rocket failure", "{turn} picks one component, blind."),
@@ -30,6 +31,7 @@ LABELS = {
 TURNS = {
     "launch": ("Buy or discard", "{turn} may buy cards, or discard one; then the turn ends."),
     "breakthrough": ("Breakthrough die", "{turn} rolls one die against each skill."),
+    "bought": ("Buy", "{turn} may buy more cards; then the turn ends."),
     "discard": ("End of turn", "{turn} has discarded and ends the turn."),
 }
 """The turn's own labels, by what it has been used for."""
@@ -64,7 +66,7 @@ def phase(state: State) -> Phase:
     if state.phase == "turn" and launching(state):
         label, hint = LAUNCHING
     elif state.phase == "turn" and state.acted:
-        label, hint = TURNS.get(state.acted, TURNS["launch"])
+        label, hint = TURNS.get(state.acted, TURNS["bought" if state.took else "launch"])
     fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
     if state.phase == "development" and not any(ticking(state)):
         hint = "No card gives back a cog this time: confirm."
@@ -72,9 +74,16 @@ def phase(state: State) -> Phase:
         "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
         "fresh": fresh,
+        "odds": _odds(state) if state.phase == "launch" else "",
         "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
     }
     return Phase(state.phase, label, hint.format(**words))
+
+
+def _odds(state: State) -> str:
+    """What the best rocket of the seat in turn is worth."""
+    worth = sum(card.reliability for card in best(state.yards[SEAT[state.turn or "p1"]]))
+    return f"Reliability {worth}, {percent(chance(worth, 0, state.stages))} to land"
 
 
 def seats(state: State) -> tuple[SeatView, ...]:

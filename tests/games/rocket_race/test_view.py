@@ -198,7 +198,7 @@ def test_six_seats_have_six_colours() -> None:
     ("words", "said"),
     [
         ("launch p1 c1", "Reliability 3 so far; missing: propulsion, steering."),
-        ("launch p1 c1 c2 c3", "Reliability 7: 21 of 36 rolls succeed (58 %)."),
+        ("launch p1 c1 c2 c3", "Reliability 7: 21 of 36 rolls succeed (58\N{NO-BREAK SPACE}%)."),
         ("launch p1 c1 c2 c3 c8", "A rocket has exactly one capsule, here are 2."),
         ("launch", ""),
         ("ready p1", ""),
@@ -215,7 +215,7 @@ def test_a_launch_in_the_making_shows_its_chance_or_what_is_missing(words: str, 
 def test_the_chance_of_three_stages_counts_all_of_them() -> None:
     state = launching(WHOLE, three_stage=True)
     said = RULES.preview(state, ("launch", "p1", "c1", "c2", "c3"))
-    assert said == "Reliability 7: 21 of 36 rolls succeed (58 %); all 3 stages 20 %."
+    assert said == "Reliability 7: 21 of 36 rolls succeed (58\N{NO-BREAK SPACE}%); all 3 stages 20\N{NO-BREAK SPACE}%."
 
 
 def test_a_bid_a_purchase_and_research_are_previewed() -> None:
@@ -229,7 +229,8 @@ def test_a_bid_a_purchase_and_research_are_previewed() -> None:
 
 
 def test_a_cards_tag_means_its_name_in_the_deck_and_its_id_on_the_table() -> None:
-    assert RULES.meanings(standard(), "card", "moonstone") == ("card=moonstone",)
+    assert RULES.meanings(standard(), "card", "moonstone") == ("name=moonstone",)
+    assert RULES.meanings(standard(DRAW, "pass p1", "pass p2", "pass p3"), "card", "boiler") == ("name=boiler",)
     assert RULES.meanings(standard(DRAW), "card", "moonstone") == ("card=moonstone", "c1")
     assert RULES.meanings(standard(), "discipline", "chemistry") == ("chemistry", "discipline=chemistry")
 
