@@ -26,7 +26,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
-from companion.timeline import Corrected, Ended, Entry, Node, Played, advance
+from companion.timeline import Corrected, Ended, Entry, Node, Played, advance, alike
 
 
 class Header(Struct, frozen=True):
@@ -191,5 +191,7 @@ def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
             found = found[int(part)]
         else:
             return f"the state has no “{claim.path}”."
-    is_now, told = msgspec.json.encode(found), msgspec.json.encode(claim.value)
-    return "" if is_now == told else f"{claim.path} is {is_now.decode()}, the record says {told.decode()}."
+    if alike(found, claim.value):
+        return ""
+    is_now, told = (msgspec.json.encode(value).decode() for value in (found, claim.value))
+    return f"{claim.path} is {is_now}, the record says {told}."

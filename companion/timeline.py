@@ -152,13 +152,16 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
     if isinstance(rebuilt, Refusal):
         return rebuilt
     found = _read(rules.plain(rebuilt), parts)
-    if msgspec.json.encode(found) != msgspec.json.encode(value) and not (
-        found is None and value == 0
-    ):  # a count of 0 may be left out of the state
+    if not alike(found, value) and not (found is None and value == 0):  # a count of 0 may be left out of the state
         text = f"“{path}” cannot be {shown(value)} while the rest stands as it is"
         return Refusal(f"{text}; it would be {shown(found)}.", "0.6", "Does not fit the rest")
     names = options.players(rebuilt.players, (len(state.players), len(state.players)))
     return Refusal(names.message, "0.6", "Does not fit") if isinstance(names, Refusal) else rebuilt
+
+
+def alike(one: Any, other: Any) -> bool:
+    """Whether two plain values are the same, types included (1 is not true); the order of keys says nothing."""
+    return msgspec.json.encode(one, order="sorted") == msgspec.json.encode(other, order="sorted")
 
 
 def immense(value: Any) -> bool:
