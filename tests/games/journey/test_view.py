@@ -126,7 +126,7 @@ def test_the_turn_page_follows_the_turn() -> None:
     assert idle is not None
     assert drawing is not None
     assert moving is not None
-    assert [row.text for row in idle.rows] == ["Draw", "or move"]
+    assert [row.text for row in idle.rows] == ["Draw 3 cards", "or move one"]
     assert (drawing.big, moving.bar, moving.big) == ("2", "AXEL MOVES", "3")
 
 
