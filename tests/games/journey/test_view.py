@@ -7,6 +7,7 @@ import textwrap
 import msgspec
 import pytest
 
+from companion import narrowing
 from companion.game import Cards, Grid, Page
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
@@ -272,6 +273,16 @@ def test_tokens_stand_for_the_word_of_the_move() -> None:
     assert RULES.meanings(table(), "fossil", "gold") == ("gold",)
     assert "skull-4-right" in RULES.token_kinds["fossil"]
     assert set(RULES.token_kinds) == {"fossil", "equipment", "explorer"}
+
+
+def test_tags_of_equipment_lay_the_display_also_when_the_same_kind_lies_there_already() -> None:
+    state = fresh()
+    for _ in range(3):
+        said = narrowing.name(narrowing.begin(RULES.choices(state)), "equipment", "rope", lambda kind, word: (word,))
+        assert said is not None
+        assert said.line() == ("reveal", "rope")
+        state = play(state, "reveal rope")
+    assert state.phase == "turn"
 
 
 def test_no_hand_is_ever_shown() -> None:
