@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion import narrowing
-from companion.game import Board, Cards, Grid, Page
+from companion.game import Cards, Grid, Page
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from tests.games.journey.table import at_sea, fixed, fresh, on_lava, on_map, play, table
@@ -195,13 +195,8 @@ def test_the_lava_countdown_counts_spaces_or_answers() -> None:
     assert RULES.view(table()).countdowns == ()
 
 
-def test_the_lava_stream_is_drawn_with_its_losses_and_the_raft() -> None:
-    board = RULES.view(play(on_lava(lava="red blue-2"), "reveal red")).blocks[0]
-    assert isinstance(board, Board)
-    assert [(cell.kind, cell.badges, len(cell.pieces)) for cell in board.cells] == [
-        ("lava-red", (), 1),
-        ("lava-blue", ("-2",), 0),
-    ]
+def test_no_single_tap_ends_the_lava_stream() -> None:
+    assert len({choice.label for choice in RULES.choices(on_lava())}) == 1
 
 
 def test_on_a_map_the_spaces_to_the_finish_are_counted_down() -> None:
