@@ -224,6 +224,11 @@ def test_what_is_derived_cannot_be_corrected_by_itself() -> None:
         assert answer["error"]["rule"] == "0.6"
 
 
+def test_a_correction_may_name_its_keys_in_any_order() -> None:
+    fossils = {"do": "correct", "path": "fossils.p2", "value": {"skeleton-1": 1, "shell": 4}}
+    assert talk(NEW | {"game": "journey"}, fossils)[1]["ok"]
+
+
 def test_an_ended_game_takes_no_move_until_the_end_is_undone() -> None:
     table = Table()
     _, ended, choices, move, undone, again = talk(

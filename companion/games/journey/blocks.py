@@ -78,9 +78,9 @@ def lava_board(state: State) -> Board:
             f"lava-{place + 1}",
             place % STREAM_COLUMNS,
             place // STREAM_COLUMNS,
-            f"{place + 1} {space.colour}",
+            str(place + 1),
             f"lava-{space.colour}",
-            (f"lose {space.loss}",) if space.loss else (),
+            (f"-{space.loss}",) if space.loss else (),
             (Piece("Raf", title="Raft"),) if state.lava.at == place + 1 else (),
         )
         for place, space in enumerate(spaces)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from companion.game import Choice
 from companion.games.journey import discovery, events, lava, sea, supply, turn, walk
 from companion.games.journey.model import State
@@ -25,8 +27,13 @@ def _limit(state: State) -> tuple[Choice, ...]:
     return turn.discard_choices(state.active, explorer > 0, equipment > 0)
 
 
+def _opening(state: State) -> tuple[Choice, ...]:
+    """The display to be laid, or the turn at once (1.8). A tag of equipment means the display."""
+    return turn.REVEAL + tuple(replace(choice, aside=True) for choice in _actions(state))
+
+
 OFFERS: dict[str, Offer] = {
-    "opening": lambda state: turn.REVEAL + _actions(state),
+    "opening": _opening,
     "turn": _turn,
     "limit": _limit,
     "refill": lambda state: turn.REVEAL,

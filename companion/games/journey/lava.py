@@ -35,7 +35,7 @@ def reveal_choices(known: bool) -> tuple[Choice, ...]:
     loss = Slot("loss", LOSSES, labels=("No loss", "Lose 1", "Lose 2"))
     last = Slot("last", ("last",), min=0, labels=("Last space",))
     out = Slot("out", ("out",), labels=("None ahead",))
-    return Choice("reveal", None, label, (colour, loss, last)), Choice("reveal", None, f"{label}: out", (colour, out))
+    return Choice("reveal", None, label, (colour, loss, last)), Choice("reveal", None, label, (colour, out))
 
 
 SHIELDS = (

@@ -33,8 +33,8 @@ def turn(state: State) -> tuple[Page, ...]:
         return (Page("turn", f"{move.figure.upper()} MOVES", str(left), note, urgency=1),)
     if state.drawn:
         return (Page("turn", player, str(DRAWS - state.drawn), "cards to draw", urgency=1),)
-    goal = "1 of 3" if state.leg == 1 else "raft"
-    return (Page("turn", player, rows=(Row("Draw", "3 cards"), Row("or move", goal)), urgency=1),)
+    goal = "or move one" if state.leg == 1 else "or sail"
+    return (Page("turn", player, rows=(Row(f"Draw {DRAWS} cards"), Row(goal)), urgency=1),)
 
 
 def hands(state: State) -> Page:

@@ -13,7 +13,7 @@ from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGU
 from companion.games.journey.scoring import scores
 from companion.games.journey.steps import chart
 from companion.games.journey.supply import shortage
-from companion.games.journey.water import keeping, kept, stones
+from companion.games.journey.water import counted, keeping, kept, stones
 
 TITLE = "Journey to the Center of the Earth"
 
@@ -66,7 +66,7 @@ def brief(state: State, place: int) -> str:
         fossils = sum(state.fossils[place])
         return f"keeps {kept(state, place)}/{fossils}" if fossils else stones(state.water[place])
     if state.leg == 3:
-        return f"{sum(state.fossils[place])} fossils"
+        return counted(sum(state.fossils[place]), "fossil")
     hand = state.hands[place]
     return f"{hand.explorer}+{hand.equipment} cards"
 

@@ -25,7 +25,12 @@ def keeping(state: State, place: int) -> str:
 
 def stones(count: int) -> str:
     """“1 stone”, “3 stones”."""
-    return f"{count} stone{'s' * (count != 1)}"
+    return counted(count, "stone")
+
+
+def counted(count: int, what: str) -> str:
+    """A number of things, as people say it."""
+    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def finish_near(state: State) -> bool:

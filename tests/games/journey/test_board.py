@@ -106,7 +106,7 @@ def test_the_lava_stream_is_drawn_with_its_losses_and_the_raft() -> None:
     assert isinstance(board, Board)
     assert [(cell.kind, cell.badges, len(cell.pieces)) for cell in board.cells] == [
         ("lava-red", (), 1),
-        ("lava-yellow", ("lose 1",), 0),
+        ("lava-yellow", ("-1",), 0),
         ("lava-blue", (), 0),
     ]
 

@@ -7,6 +7,7 @@ import textwrap
 import msgspec
 import pytest
 
+from companion import narrowing
 from companion.game import Cards, Grid, Page
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
@@ -126,7 +127,7 @@ def test_the_turn_page_follows_the_turn() -> None:
     assert idle is not None
     assert drawing is not None
     assert moving is not None
-    assert [row.text for row in idle.rows] == ["Draw", "or move"]
+    assert [row.text for row in idle.rows] == ["Draw 3 cards", "or move one"]
     assert (drawing.big, moving.bar, moving.big) == ("2", "AXEL MOVES", "3")
 
 
@@ -192,6 +193,10 @@ def test_the_lava_countdown_counts_spaces_or_answers() -> None:
     assert (asked.left, asked.of, asked.urgent, asked.note) == (2, 2, True, "lose 1 or play rope")
     assert RULES.view(play(on_lava(), "reveal red out")).countdowns == ()
     assert RULES.view(table()).countdowns == ()
+
+
+def test_no_single_tap_ends_the_lava_stream() -> None:
+    assert len({choice.label for choice in RULES.choices(on_lava())}) == 1
 
 
 def test_on_a_map_the_spaces_to_the_finish_are_counted_down() -> None:
@@ -272,6 +277,16 @@ def test_tokens_stand_for_the_word_of_the_move() -> None:
     assert RULES.meanings(table(), "fossil", "gold") == ("gold",)
     assert "skull-4-right" in RULES.token_kinds["fossil"]
     assert set(RULES.token_kinds) == {"fossil", "equipment", "explorer"}
+
+
+def test_tags_of_equipment_lay_the_display_also_when_the_same_kind_lies_there_already() -> None:
+    state = fresh()
+    for _ in range(3):
+        said = narrowing.name(narrowing.begin(RULES.choices(state)), "equipment", "rope", lambda kind, word: (word,))
+        assert said is not None
+        assert said.line() == ("reveal", "rope")
+        state = play(state, "reveal rope")
+    assert state.phase == "turn"
 
 
 def test_no_hand_is_ever_shown() -> None:
