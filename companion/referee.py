@@ -11,6 +11,7 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from textwrap import shorten
 from types import TracebackType
 
 from msgspec.structs import replace
@@ -174,7 +175,7 @@ class Referee:
         if answer["ok"]:
             news = answer.get("happened") or ()
             text = str(news[0]["text"]) if news else ""
-            return Notice(text, text[:21], True, source) if text and source != PANEL else None
+            return Notice(text, shorten(text, 21, placeholder="…"), True, source) if text and source != PANEL else None
         problem = answer["error"]
         return Notice(problem["message"], problem["short"], False, source)
 

@@ -88,7 +88,7 @@ def test_a_refused_press_is_noticed_where_it_was_made(referee: Referee) -> None:
     referee.command({"do": "press", "token": "seat:p2"}, "panel")
     notice = referee.bulletin.notice
     assert notice
-    assert (notice.good, notice.source, notice.short) == (False, "panel", "Not your turn")
+    assert (notice.good, notice.source, notice.short) == (False, "panel", "Nothing to do now")
 
 
 def test_the_join_page_reaches_the_bulletin(referee: Referee) -> None:
