@@ -7,6 +7,7 @@ import ipaddress
 import logging
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
@@ -36,6 +37,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PORT = 8080
+NETWORK_LOOK_SECONDS = 15.0
+"""How soon after a network came up the join page shows the new address."""
+SWITCH_SECONDS = 0.001
+"""How long one thread may keep the interpreter from the others: a press should not wait for a page being drawn."""
 PARTS_SHOWN = ("msgspec", "flask", "waitress", "gpiozero", "luma.oled", "pillow")
 """Libraries whose versions `health` tells."""
 
@@ -83,8 +88,11 @@ class App:
             clock=self.clock,
             lobby=True,
         )
-        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self.box.warnings)
+        self._lost: tuple[str, ...] = ()
+        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
         self.server: Server | None = None
+        self._pairing: Pairing | None = None
+        self._told: Join | None = None
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
 
@@ -115,24 +123,34 @@ class App:
 
         settings = self.settings
         keyring = Keyring(settings.state)
+        self._lost = tuple(filter(None, (keyring.trouble,)))
         pairing = Pairing(
-            keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._join(pairing)
+            keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._tell_way_in()
         )
         panel: Any = self.box if settings.simulate else None
         app = create_app(self.referee, pairing=pairing, health=self.health, glass=self.box, panel=panel)
         self.server = Server(app, settings.host, settings.port)
         self.server.start()
-        self._join(pairing)
+        self._pairing = pairing
+        self._tell_way_in()
 
-    def _join(self, pairing: Pairing) -> None:
-        """Tells the screens how phones get here."""
-        code = pairing.code if pairing.control == "paired" else None
-        self.referee.show_join(Join(self.url, code))
+    def _tell_way_in(self) -> None:
+        """Tells the screens how phones get here, when that has changed: a network may come up late."""
+        if self._pairing is not None:
+            join = Join(self.url, self._pairing.code if self._pairing.control == "paired" else None)
+            if join != self._told:
+                self._told = join
+                self.referee.show_join(join)
 
     @property
     def url(self) -> str:
         """The page's address."""
         return self.server.url if self.server else ""
+
+    @property
+    def hidden_code(self) -> str | None:
+        """The pairing code of a box that has no screen for it."""
+        return self._told.code if self._told and not self.box.config.screens else None
 
     def stop(self) -> None:
         """Ends the page, shows the farewell, closes the journal; “safe to unplug” stands on every screen then."""
@@ -152,6 +170,10 @@ class App:
         verb = "press" if heard.source == "panel" else "scan"
         self.referee.post({"do": verb, "token": heard.token}, heard.source)
 
+    def _warnings(self) -> tuple[str, ...]:
+        """What is wrong beside the table: pairings that were lost, parts that are down."""
+        return (*self._lost, *self.box.warnings())
+
     def _part_changed(self) -> None:
         """A part came or went: the screens say so."""
         self.referee.refresh()
@@ -160,7 +182,8 @@ class App:
         """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""
         seen: Bulletin | None = None
         while not self._watcher.closed:
-            bulletin = self._watcher.wait(seen.number if seen else -1, 60)
+            bulletin = self._watcher.wait(seen.number if seen else -1, NETWORK_LOOK_SECONDS)
+            self._tell_way_in()
             if bulletin is None:
                 continue
             if _began(seen, bulletin):
@@ -183,7 +206,7 @@ class App:
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
         box = self.box.health()
-        warnings = self.table.warnings()
+        warnings = (*self.table.warnings(), *self._lost)
         storage = {
             "state": "ok" if not warnings else "failed",
             "kept": self.table.journal.kept,
@@ -235,10 +258,13 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
     stopped = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: stopped.set())
+    sys.setswitchinterval(SWITCH_SECONDS)
     app = App(settings)
     try:
         app.start()
         say(f"The page is at {app.url}" + (f", the simulated box at {app.url}/box" if settings.simulate else ""))
+        if app.hidden_code:
+            say(f"No screen can show the pairing code; it is {app.hidden_code}")
         for warning in app.table.warnings():
             say(warning)
         stopped.wait()

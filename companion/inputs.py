@@ -110,7 +110,8 @@ def _spoken_for(seat: str, offer: Offer, *, long: bool) -> Line | Narrowing | Re
     own = for_seat(offer.choices, seat)
     if long or not own.left:
         return _nothing_for(seat, offer)
-    return _finished(own)
+    # A button says who speaks; something aside, such as playing a card out of turn, takes an OK as well.
+    return own if all(partial.choice.aside for partial in own.left) else _finished(own)
 
 
 def _nothing_for(seat: str, offer: Offer) -> Refusal:

@@ -45,6 +45,7 @@ need_for_run() {
 need_for_test() {
     need_for_run
     need chromium "the page's tests" test -x /usr/bin/chromium
+    need libatomic1 "the driver of the browser" "$PYTHON" -c 'import ctypes; ctypes.CDLL("libatomic.so.1")'
     need shellcheck "the scripts' tests" command -v shellcheck
     need systemd "the unit's tests" command -v systemd-analyze
 }

@@ -144,7 +144,7 @@ start_service() {
 
 farewell() {
     echo "Done. The page: http://$(hostname).local:8080 and $(hostname -I 2>/dev/null | awk 'NF {print "http://" $1 ":8080"}')"
-    echo "Next: companion doctor"
+    echo "Next: companion doctor --box /etc/$SERVICE/box.toml"
     if [ "$restart_needed" = yes ]; then
         echo "The Pi's new settings hold after: sudo reboot"
     fi

@@ -12,10 +12,10 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, render_template
 from flask.typing import ResponseReturnValue
 
-from companion.view import Board, Bulletin, Cards, SeatView, View
+from companion.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
-from web.guard import may_control, said
+from web.guard import may_control, pairing, said
 from web.joined import joined
 from web.seats import own_seat, own_source
 
@@ -29,6 +29,10 @@ PARTS: dict[str, tuple[str, ...]] = {
 """The parts of each page, by the names of their templates."""
 
 
+READINGS = 8
+"""How often the choices are read anew at most, at a table where moves come faster than answers."""
+
+
 @dataclass(frozen=True)
 class Moment:
     """The table at one moment, with the choices of that very moment."""
@@ -40,11 +44,13 @@ class Moment:
 def moment() -> Moment:
     """The newest view and its choices. A move between the two readings makes them be read again."""
     table = joined().table
-    while True:
-        before = table.bulletin
+    bulletin = table.bulletin
+    for _ in range(READINGS):
         answer = table.command({"do": "choices"}, own_source())
-        if table.bulletin.view is before.view:
-            return Moment(before, answer.get("choices", []))
+        before, bulletin = bulletin, table.bulletin
+        if bulletin.view == before.view:
+            break
+    return Moment(bulletin, answer.get("choices", []))
 
 
 @routes.get("/", defaults={"page": "phone"})
@@ -107,9 +113,11 @@ def scene(now: Moment | None = None) -> dict[str, Any]:
         "mine": mine if mine in seats or not view else None,
         "acting": acting(view),
         "ranking": ranking(view),
+        "blocks": own_first(view.blocks, mine) if view else (),
         "asset": joined().assets.address,
         "version": joined().assets.version,
         "control": may_control(),
+        "paired": pairing().control == "paired",
         "drawing": drawing,
     }
 
@@ -121,12 +129,19 @@ def acting(view: View | None) -> tuple[SeatView, ...]:
     return tuple(seat for seat in view.seats if seat.acts) or tuple(s for s in view.seats if s.seat == view.turn)
 
 
-def ranking(view: View | None) -> tuple[tuple[SeatView, int], ...]:
+def ranking(view: View | None) -> tuple[tuple[SeatView, int | float], ...]:
     """Seats with their scores, the best first."""
     if view is None:
         return ()
     scored = [(seat, view.scores[seat.seat]) for seat in view.seats if seat.seat in view.scores]
     return tuple(sorted(scored, key=lambda entry: -entry[1]))
+
+
+def own_first(blocks: tuple[Block, ...], mine: str | None) -> tuple[Block, ...]:
+    """What belongs to the table, then what belongs to this phone's seat, then to the others."""
+    owners = [getattr(block, "seat", None) for block in blocks]
+    order = sorted(range(len(blocks)), key=lambda at: owners[at] not in (None, mine) if mine else False)
+    return tuple(blocks[at] for at in order)
 
 
 def names(view: View | None) -> dict[str, dict[str, str]]:

@@ -11,6 +11,7 @@ import logging
 import socket
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 from flask import Flask
 from waitress import create_server, wasyncore
@@ -46,6 +47,7 @@ class Server:
         )
         # The pool is filled on purpose: a stream keeps its thread, so waiting requests are no cause for alarm.
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+        self._left: dict[int, Any] = {}
         self._thread = threading.Thread(target=self._waitress.run, name="page", daemon=True)
 
     @property
@@ -65,10 +67,15 @@ class Server:
         server = self._waitress
         server.task_dispatcher.shutdown(timeout=2)
         if self._thread.is_alive():
-            server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+            server.trigger.pull_trigger(self._leave)
             self._thread.join(timeout=3)
-        else:
-            wasyncore.close_all(server._map)
+        wasyncore.close_all(self._left or server._map)
+
+    def _leave(self) -> None:
+        """Ends the loop from within: it runs while there is anything in its map. Closing has to wait until it
+        has ended, for the trigger that calls this is still being pulled."""
+        self._left = dict(self._waitress._map)
+        self._waitress._map.clear()
 
 
 def listen(host: str, port: int) -> socket.socket:

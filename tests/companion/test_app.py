@@ -119,6 +119,41 @@ def test_a_game_goes_on_after_a_restart_and_the_screens_with_it(tmp_path: Path) 
         second.stop()
 
 
+def test_the_join_page_follows_a_network_that_comes_up_late(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(app.server), "url", property(lambda _: "http://192.168.1.7:8080"))
+    app.referee.command(NEW)
+    wait_for(app, lambda seen: seen.join and seen.join.url == "http://192.168.1.7:8080")
+
+
+def test_a_box_without_a_screen_tells_its_code_where_it_was_started(tmp_path: Path) -> None:
+    app = App(Settings(state=tmp_path, host="127.0.0.1", port=0, pairing_code="123456"))
+    app.start()
+    try:
+        assert app.hidden_code == "123456"
+        assert app.health()["pin_factory"] is None
+    finally:
+        app.stop()
+
+
+@pytest.mark.parametrize("lost", ["pairing.json", "tags.json", "sets/journey.toml", "journal.sqlite"])
+@pytest.mark.parametrize("content", [b"", b'{"key', b"\x00" * 300])
+def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(
+    tmp_path: Path, lost: str, content: bytes
+) -> None:
+    (tmp_path / lost).parent.mkdir(exist_ok=True)
+    (tmp_path / lost).write_bytes(content)
+    app = App(Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="open"))
+    app.start()
+    try:
+        answer = app.referee.command({"do": "new", "game": "journey", "players": ["Anna", "Bob"]})
+        assert answer["ok"]
+        if lost != "journal.sqlite" or content:
+            assert app.referee.bulletin.warnings, "what was lost is told"
+            assert ask(app, "GET", "/api/health")[0] == 503
+    finally:
+        app.stop()
+
+
 def run_box(*arguments: str) -> subprocess.Popen[str]:
     """The command in a process of its own."""
     command = [sys.executable, "-m", "companion.cli", "run", *arguments]

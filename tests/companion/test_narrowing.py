@@ -28,6 +28,7 @@ def say(inputs: Inputs, offered: Offer, *tokens: str, source: str = "panel") -> 
 
 BID = Choice("bid", "p2", "Bid", (Slot("cogs", ("3", "4", "5")),), tap=("3",))
 PASS = Choice("pass", "p2", "Pass", aside=True, hold=())
+PLAY = Choice("play", "p3", "Play an event", (Slot("event", ("c9",)),), aside=True)
 DROP = Choice("drop", "p1", "Drop", (Slot("fossils", ("snail", "snail", "gold", "gold"), 2, 2),))
 LAUNCH = Choice("launch", "p1", "Launch", (Slot("capsule", ("c1", "c4")), Slot("extras", ("c7", "c8"), 0, 2)))
 DICE = Choice("roll", "p3", "Roll two dice", (Slot("rocket", ("r1",)),))
@@ -55,6 +56,7 @@ def line(result: Line | Narrowing | Refusal) -> Words:
         ((ROLL,), ["face:2"], "roll p1 2"),
         ((BID, PASS), ["seat:p2"], "bid p2 3"),
         ((BID, PASS), ["hold:p2"], "pass p2"),
+        ((BID, PLAY), ["seat:p3", "ok"], "play p3 c9"),
         ((BID, PASS), ["ok", "turn:+1", "ok"], "bid p2 4"),
         ((BID, PASS), ["turn:+1", "ok"], "pass p2"),
         ((BID, PASS), ["action:pass"], "pass p2"),
@@ -109,6 +111,10 @@ def test_two_sources_do_not_mix_their_words() -> None:
     say(inputs, offered, "fossil:gold", source="phone:1")
     assert isinstance(say(inputs, offered, "fossil:gold", source="phone:2"), Narrowing)
     assert sorted(line(say(inputs, offered, "fossil:snail", source="phone:1"))) == ["drop", "gold", "p1", "snail"]
+
+
+def test_a_seats_button_alone_does_not_do_what_is_aside() -> None:
+    assert isinstance(say(Inputs(), offer(BID, PLAY), "seat:p3"), Narrowing)
 
 
 def test_a_narrowing_ends_when_the_choices_of_its_seat_change_and_only_then() -> None:

@@ -71,10 +71,13 @@ def test_the_page_is_announced_on_the_port_where_it_is() -> None:
     assert f"--port {announced}" in values("ExecStart")[0]
 
 
-def test_the_services_user_and_every_group_of_it_are_made(tmp_path: Path) -> None:
+def test_the_services_user_is_the_units_and_belongs_to_the_group_of_every_part() -> None:
     lines = [line.split() for line in (FOLDER / "companion-box.sysusers").read_text().splitlines()]
-    made = {line[1] for line in lines if line and line[0] in ("g", "u")}
-    assert made == {*values("User"), *values("Group"), *values("SupplementaryGroups")[0].split()}
+    (user,) = values("User")
+    assert [line[1] for line in lines if line[0] == "u"] == [user]
+    rules = (FOLDER / "70-companion-box.rules").read_text()
+    parts = {*re.findall(r'GROUP="(\w+)"', rules), "dialout", "input"}
+    assert {line[2] for line in lines if line[:2] == ["m", user]} == parts
 
 
 def test_systemd_can_make_the_user_on_a_system_without_any(tmp_path: Path) -> None:

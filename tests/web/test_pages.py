@@ -9,9 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.referee import Referee
+from companion.view import Cards
 from tests.web.conftest import begun, make_app
 from web.keyring import Keyring
-from web.pages import PARTS
+from web.pages import PARTS, own_first
 from web.pairing import Pairing
 
 NASTY = "<script>alert(1)</script>\"'&"
@@ -137,3 +138,9 @@ def test_the_code_is_on_no_page(race: Referee) -> None:
     client = make_app(race, Pairing(Keyring(), fixed="987654")).test_client()
     for address in ("/", "/table", "/box", "/parts/phone", "/api/state", "/api/health"):
         assert "987654" not in client.get(address).text
+
+
+def test_a_phone_with_a_seat_sees_its_own_things_before_those_of_others() -> None:
+    table, ada, ben = (Cards(name, name, (), seat) for name, seat in (("t", None), ("a", "p1"), ("b", "p2")))
+    assert own_first((ada, ben, table), "p2") == (ben, table, ada)
+    assert own_first((ada, ben, table), None) == (ada, ben, table)

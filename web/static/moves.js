@@ -46,7 +46,7 @@ function content() {
 }
 
 function seatsToMove() {
-  const seats = [...new Set(groups.map(({ seat }) => seat).filter(Boolean))];
+  const seats = [...new Set(groups.map(({ seat }) => seat).filter(Boolean))].sort();
   if (!seats.includes(tab)) tab = seats.includes(page.turn) ? page.turn : (seats[0] ?? null);
   return seats;
 }

@@ -21,9 +21,7 @@ export function prepareNewGame() {
 
 async function start(form) {
   const players = names(form).filter(Boolean);
-  const request = { do: "new", game: game.id, players, options: chosen(form) };
-  const set = form.elements.set.value.trim();
-  if (set) request.set = set;
+  const request = { do: "new", game: game.id, players, options: chosen(form), set: form.elements.set.value };
   localStorage.setItem(KEPT, JSON.stringify(players));
   return command(request);
 }
@@ -37,7 +35,7 @@ function draw() {
     people(),
     el("details", { class: "more" }, el("summary", {}, "Options"),
       game.options.map(field),
-      el("label", {}, "Set, if not the shipped one", el("input", { name: "set", autocomplete: "off", autocapitalize: "off" }))),
+      el("label", {}, "Set", el("select", { name: "set" }, game.sets.map((name) => el("option", { value: name, selected: name === game.id }, words(name)))))),
   );
 }
 

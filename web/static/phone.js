@@ -27,10 +27,17 @@ onForm("pair", async (form) => {
   return answer;
 });
 
+onForm("unpair", async () => {
+  const answer = await post("/api/unpair", {});
+  await refresh().catch(() => {});
+  return answer;
+});
+
 onForm("end", (form) => command({ do: "end", why: form.elements.why.value }));
 
 document.addEventListener("click", ({ target }) => {
-  const { check, differs } = target.dataset ?? {};
+  const { check, differs, keepCards } = target.dataset ?? {};
+  if (keepCards !== undefined) act({ do: "keep" });
   if (check) act({ do: "check", fact: check });
   if (differs) askFor(differs);
 });

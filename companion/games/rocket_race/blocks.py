@@ -55,7 +55,7 @@ def _row(state: State) -> Cards:
 
 def _research(state: State, seat: int) -> Track:
     marks = tuple(
-        Mark(word.capitalize(), at, SEATS[seat]) for word, at in zip(DISCIPLINES, state.research[seat], strict=True)
+        Mark(word[0].upper(), at, SEATS[seat]) for word, at in zip(DISCIPLINES, state.research[seat], strict=True)
     )
     return Track(f"research:{SEATS[seat]}", f"{name(state, seat)}'s workshop", POINTS, marks, SEATS[seat])
 

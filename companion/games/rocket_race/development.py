@@ -38,7 +38,7 @@ def tick(state: State, log: list[Happening]) -> State:
         done = [f"{name(state, seat)}'s {card.title}" for card in ticking.values() if card.cogs == 1]
         yards[seat], hands[seat] = sort_events(after, hands[seat]) if done else (after, hands[seat])
         complete += done
-    text = f"Development: complete now {', '.join(complete)}." if complete else "Development: one cog off each card."
+    text = f"Development: complete now {', '.join(complete)}." if complete else "Development: the cogs are taken."
     log.append(happened("developed", text, complete=len(complete)))
     return replace(
         state,

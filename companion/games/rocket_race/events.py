@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
@@ -16,6 +18,8 @@ LABELS = {
     "discard": "Discard a card",
     "take": "Take a card",
 }
+WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
+CARD_ID, TITLE = attrgetter("id"), attrgetter("title")
 
 
 def play_choices(state: State) -> tuple[Choice, ...]:
@@ -43,7 +47,7 @@ def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 def effect_choices(state: State) -> tuple[Choice, ...]:
     """What the event just played may do to this table, one family an effect or more."""
-    event, rockets, rolled = state.event, boostable(state), rerollable(state)
+    event, rockets, rolled = Slot("event", (state.event,)), boostable(state), rerollable(state)
     cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
     growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
@@ -62,9 +66,8 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     return tuple(offered)
 
 
-def _effect(event: str, word: str, *slots: Slot) -> Choice:
-    which = Slot("effect", (word,), labels=(LABELS[word],))
-    return Choice("effect", None, "Effect of the event", (Slot("event", (event,)), which, *slots), aside=True)
+def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
+    return Choice("effect", None, "Effect of the event", (event, WHICH[word], *slots), aside=True)
 
 
 def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
@@ -79,4 +82,4 @@ def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
 
 
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.title for card in cards]))
+    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(TITLE, cards)))

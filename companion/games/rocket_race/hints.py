@@ -81,6 +81,13 @@ def _research(state: State, seat: int, words: Words) -> str:
     return f"{words[0].capitalize()} {at} to {min(POINTS, at + 1)}; breakthrough: {', '.join(odds)}."
 
 
+def tokens(state: State) -> dict[str, Words]:
+    """What this table's own tags may be taught: every card and League with a name."""
+    cards = dict.fromkeys(entry.name for entry in (*state.facts.cards, *state.catalogue))
+    leagues = tuple(league.name for league in state.facts.leagues) if state.advanced else ()
+    return {kind: words for kind, words in (("card", tuple(cards)), ("league", leagues)) if words}
+
+
 def meanings(state: State, kind: str, word: str) -> Words:
     """A card's tag stands for its name while it is in the deck, and for its id once it lies on the table."""
     if kind != "card":

@@ -126,8 +126,10 @@ class Card(Struct, frozen=True, dict=True):
         """What people call it, within 18 characters: its name, else its kind and worth."""
         if self.name:
             return spelt(self.name)
-        worth = self.reliability if self.kind in COMPONENTS else self.skill
-        return f"{self.kind.capitalize()} {worth}".strip()[:18]
+        if self.skill:
+            return self.skill.capitalize().replace("+", " +")
+        worth = f" {self.reliability}" if self.kind in COMPONENTS else ""
+        return self.kind.capitalize() + worth
 
     @cached_property
     def priced(self) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast
 
 from msgspec import Meta, Struct
 
-from companion.game import SEATS, as_plain
+from companion.game import SEATS, PlainHead, as_plain, plain_head
 from companion.games.rocket_race.model import (
     COGS,
     KINDS,
@@ -77,19 +77,12 @@ class Workshop(Struct, forbid_unknown_fields=True):
     chemistry: Cost
 
 
-class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
+class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     """The contract's shape of this game's state. Cards stand in the order in which they lie in their piles."""
 
-    game: str
     options: Options
     set: Facts
-    players: tuple[str, ...]
     phase: Phase
-    round: Annotated[int, Meta(ge=1)]
-    turn: str | None
-    over: bool
-    winners: list[str]
-    scores: dict[str, int]
     active: str
     deck: dict[str, int]
     drawn: Annotated[int, Meta(ge=0)]
@@ -112,18 +105,8 @@ class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def plain(state: State) -> dict[str, Any]:
     """`state` as new plain values."""
-    seats = state.seats
     values: dict[str, Any] = {
-        "game": GAME,
-        "options": state.options,
-        "set": state.facts,
-        "players": state.players,
-        "phase": state.phase,
-        "round": state.round,
-        "turn": state.turn,
-        "over": state.over,
-        "winners": state.winners,
-        "scores": scores(state),
+        **plain_head(GAME, state, state.options, state.facts, scores(state)),
         "active": SEATS[state.active],
         "deck": {
             kind: left for kind, left in zip(KINDS, state.left, strict=True) if state.advanced or kind != KINDS[-1]
@@ -137,21 +120,28 @@ def plain(state: State) -> dict[str, Any]:
         "tie": state.tie,
         "event": state.event or None,
     }
-    if state.advanced:
-        values |= {
-            "leagues": dict(zip(seats, state.leagues, strict=True)),
-            "research": {seat: Workshop(*points) for seat, points in zip(seats, state.research, strict=True)},
-            "acted": state.acted,
-            "took": state.took,
-        }
-    else:
-        values |= {
-            "pools": dict(zip(seats, state.pools, strict=True)),
-            "bid": PlainBid(SEATS[state.bidder], state.bid) if state.bidder >= 0 else None,
-            "passed": [seat for seat, out in zip(seats, state.passed, strict=True) if out],
-            "fresh": state.fresh or None,
-        }
+    values |= _workshops(state) if state.advanced else _auction(state)
     return cast(dict[str, Any], as_plain(values))
+
+
+def _auction(state: State) -> dict[str, Any]:
+    """What only the standard game has."""
+    return {
+        "pools": dict(zip(state.seats, state.pools, strict=True)),
+        "bid": PlainBid(SEATS[state.bidder], state.bid) if state.bidder >= 0 else None,
+        "passed": [seat for seat, out in zip(state.seats, state.passed, strict=True) if out],
+        "fresh": state.fresh or None,
+    }
+
+
+def _workshops(state: State) -> dict[str, Any]:
+    """What only the advanced game has."""
+    return {
+        "leagues": dict(zip(state.seats, state.leagues, strict=True)),
+        "research": {seat: Workshop(*points) for seat, points in zip(state.seats, state.research, strict=True)},
+        "acted": state.acted,
+        "took": state.took,
+    }
 
 
 def scores(state: State) -> dict[str, int]:

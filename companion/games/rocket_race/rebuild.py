@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal, Words
+from companion.game import SEATS, Refusal, Words, read_plain
 from companion.games.rocket_race.deck import stock_of
 from companion.games.rocket_race.launch import misbuilt
 from companion.games.rocket_race.model import (
@@ -20,6 +19,7 @@ from companion.games.rocket_race.model import (
     ROW,
     SEAT,
     Card,
+    Pile,
     Rocket,
     State,
     Trio,
@@ -33,15 +33,15 @@ from companion.games.rocket_race.setup import SEATS_OF, entered
 STANDARD: Words = ("draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "over")
 ADVANCED: Words = ("league", "reveal", "turn", "rolls", "verdict", "failure", "over")
 OWNED: Words = ("development", "complete", "hand", "rocket")
+LOOSE: Words = ("focus", "row", "discard", "out")
 CARD_ID, ROCKET_ID = re.compile(r"c[1-9]\d{0,5}"), re.compile(r"r[1-9]\d{0,5}")
 
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     """The state that `values` describes, or what does not hold."""
-    try:
-        read = msgspec.convert(values, Plain)
-    except msgspec.ValidationError as error:
-        return _unfit(f"That does not fit the state: {error}.", "bad-request")
+    read = read_plain(values, Plain)
+    if isinstance(read, Refusal):
+        return read
     wrong = _misshapen(read)
     if wrong:
         return _unfit(wrong, "bad-request")
@@ -82,6 +82,9 @@ def _misshapen(read: Plain) -> str:
 
 def _unclear(read: Plain) -> str:
     """A correction of one path from which it does not follow where a card is to lie."""
+    up = [card_id for card_id, card in read.cards.items() if card.where == "focus"]
+    if len(up) > 1:
+        return f"Only one card is under the hammer, not {' and '.join(up)}."
     for card_id, card in read.cards.items():
         owned = card.where in OWNED
         if owned and not card.owner:
@@ -118,18 +121,12 @@ def _laid_out(read: Plain) -> State:
     cards = {card_id: _card(card_id, card, _cogs(read, card)) for card_id, card in read.cards.items()}
     rockets = _rockets(read, cards)
     aboard = {card.id for rocket in rockets for card in rocket.cards}
-    count, advanced = len(read.players), read.options.rules == "advanced"
-    yards, hands = [list[Card]() for _ in range(count)], [list[Card]() for _ in range(count)]
-    loose: dict[str, list[Card]] = {where: [] for where in ("focus", "row", "discard", "out")}
-    for card_id, given in read.cards.items():
-        card = cards[card_id]
-        if given.where not in OWNED:
-            loose[given.where].append(card)
-        elif card_id not in aboard:
-            owned = hands if card.kind == "event" and not card.cogs else yards
-            owned[SEAT[given.owner or ""]].append(card)
+    advanced = read.options.rules == "advanced"
+    yards, hands = _owned(read, cards, aboard)
+    loose = {
+        where: [cards[card_id] for card_id, given in read.cards.items() if given.where == where] for where in LOOSE
+    }
     catalogue = (*entered(read.set, advanced), *read.known)
-    on_cards = [sum(card.cogs for card in yard) for yard in yards]
     bare = State(
         players=read.players,
         phase=read.phase,
@@ -138,9 +135,9 @@ def _laid_out(read: Plain) -> State:
         options=read.options,
         facts=read.set,
         active=SEAT[read.active],
-        pools=tuple((0 if advanced else COGS) - cogs for cogs in on_cards),
-        yards=tuple(map(tuple, yards)),
-        hands=tuple(map(tuple, hands)),
+        pools=tuple((0 if advanced else COGS) - sum(card.cogs for card in yard) for yard in yards),
+        yards=yards,
+        hands=hands,
         row=tuple(loose["row"]),
         discards=tuple(loose["discard"]),
         out=tuple(loose["out"]),
@@ -150,21 +147,45 @@ def _laid_out(read: Plain) -> State:
         catalogue=catalogue,
         drawn=read.drawn,
         launched=read.launched,
-        passed=tuple(seat in read.passed for seat in SEATS[:count]),
-        bid=read.bid.cogs if read.bid else -1,
-        bidder=SEAT[read.bid.seat] if read.bid else -1,
-        fresh=read.fresh or "",
         event=read.event or "",
         then=read.then,
         tie=read.tie,
-        leagues=tuple(read.leagues[seat] for seat in SEATS[:count]) if advanced else (),
-        research=tuple(_trio(read, seat) for seat in SEATS[:count]) if advanced else (),
-        acted=read.acted,
-        took=read.took,
+        **_auction(read),
+        **(_workshops(read) if advanced else {}),
     )
     kinds = Counter(card.kind for card in cards.values())
     left = tuple(total - kinds[kind] for kind, total in zip(KINDS, totals(read.set, advanced), strict=True))
     return replace(bare, left=left, stock=stock_of(catalogue, table(bare)))
+
+
+def _owned(read: Plain, cards: dict[str, Card], aboard: set[str]) -> tuple[tuple[Pile, ...], tuple[Pile, ...]]:
+    """The build areas and the playable events of every seat."""
+    yards, hands = [list[Card]() for _ in read.players], [list[Card]() for _ in read.players]
+    for card_id, given in read.cards.items():
+        card = cards[card_id]
+        if given.where in OWNED and given.owner and card_id not in aboard:
+            piles = hands if card.kind == "event" and not card.cogs else yards
+            piles[SEAT[given.owner]].append(card)
+    return tuple(map(tuple, yards)), tuple(map(tuple, hands))
+
+
+def _auction(read: Plain) -> dict[str, Any]:
+    return {
+        "passed": tuple(seat in read.passed for seat in SEATS[: len(read.players)]),
+        "bid": read.bid.cogs if read.bid else -1,
+        "bidder": SEAT[read.bid.seat] if read.bid else -1,
+        "fresh": read.fresh or "",
+    }
+
+
+def _workshops(read: Plain) -> dict[str, Any]:
+    seats = SEATS[: len(read.players)]
+    return {
+        "leagues": tuple(read.leagues[seat] for seat in seats),
+        "research": tuple(_trio(read, seat) for seat in seats),
+        "acted": read.acted,
+        "took": read.took,
+    }
 
 
 def _trio(read: Plain, seat: str) -> Trio:

@@ -84,7 +84,7 @@ def settle(state: State, log: list[Happening]) -> State:
     """Waits for rolls, then for events, then decides; without rockets the turn goes straight on (6.8)."""
     rockets = due(state)
     if not rockets:
-        return replace(state, phase="failure", turn=None)
+        return replace(state, phase="failure", turn=None) if state.rockets else leave(state)
     rolling = next((rocket for rocket in rockets if not rocket.dice), None)
     if rolling:
         turn = SEATS[rolling.owner]

@@ -45,12 +45,13 @@ class RocketRace(Rules[State]):
         UPKEEP,
     )
     token_kinds = {
-        "card": (),
-        "league": (),
         "discipline": DISCIPLINES,
         "action": ("pass", "ready", "confirm", "end", "launch"),
     }
     derived = (*Rules.derived, "pools", "deck", "drawn", "launched")
+
+    def tokens(self, state: State) -> Mapping[str, Words]:
+        return {**self.token_kinds, **hints.tokens(state)}
 
     def setup(self, setup_: Setup) -> State | Refusal:
         return setup.set_up(setup_)

@@ -126,12 +126,20 @@ def settle(state: State, log: list[Happening]) -> State:
     return state if state.turn == turn else replace(state, turn=turn)
 
 
-def _not_open(state: State, words: Words, size: int) -> Refusal | None:
-    """Why this verb cannot be used in this turn at all."""
+def _barred(state: State, words: Words) -> Refusal | None:
+    """Why nothing of the turn is open to whoever says this."""
     if words[1:2] != (state.turn,):
         return Refusal(f"It is {name(state, state.active)}'s turn ({state.turn}).", "0.2", "Not your turn")
     if state.acted == "breakthrough":
         return Refusal("The breakthrough die comes first: roll it.", "11.3", "Roll the die first")
+    return None
+
+
+def _not_open(state: State, words: Words, size: int) -> Refusal | None:
+    """Why this verb cannot be used in this turn at all."""
+    wrong = _barred(state, words)
+    if wrong:
+        return wrong
     if launching(state):
         return Refusal("The rockets roll first: launch another one, or “ready”.", "11.2", "Ready first")
     if len(words) != size:
@@ -140,8 +148,9 @@ def _not_open(state: State, words: Words, size: int) -> Refusal | None:
 
 
 def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if words[1:2] != (state.turn,) or state.acted == "breakthrough":
-        return _not_open(state, words, 0) or not_asked(state, words)
+    wrong = _barred(state, words)
+    if wrong:
+        return wrong
     if state.acted and not launching(state):
         return Refusal(NOT_NOW, "11.1", "Too late this turn")
     after = declare(state, words, log)

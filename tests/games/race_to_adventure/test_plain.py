@@ -74,7 +74,7 @@ def test_the_tiles_follow_the_passports() -> None:
         ("passports.p1.clues", -1, "0 or more"),
         ("passports.p1.returned", True, "nine stamps"),
         ("passports.p1.at", None, "stands on a tile"),
-        ("round", 0, "count from 1"),
+        ("round", 0, "at least 1"),
         ("first", "p5", "not in this race"),
         ("first", None, "first player token"),
         ("layout", ALL[:8], "each of the nine"),

@@ -153,6 +153,15 @@ def test_a_rocket_that_loses_its_capsule_by_correction_falls_apart() -> None:
     assert rebuilt.phase == "draw"
 
 
+@pytest.mark.rule("rocket-race 0.6")
+def test_only_one_card_is_under_the_hammer() -> None:
+    plain = RULES.plain(standard("draw p1 event", "pass p1", "pass p2", "pass p3", "draw p1 event"))
+    plain["cards"]["c1"]["where"] = "focus"
+    rebuilt = RULES.rebuild(plain)
+    assert isinstance(rebuilt, Refusal)
+    assert "Only one card" in rebuilt.message
+
+
 @pytest.mark.rule("rocket-race 0.7")
 @pytest.mark.parametrize(("rules", "players"), [("standard", 2), ("advanced", 5)])
 def test_each_game_has_its_own_number_of_players(rules: str, players: int) -> None:

@@ -120,10 +120,16 @@ def test_research_is_a_track_for_each_player_and_a_page_for_the_active_one() -> 
     state = after(advanced(), "research p1 chemistry")
     track = block(state, "research:p1")
     assert isinstance(track, Track)
-    assert [(mark.label, mark.at) for mark in track.marks] == [("Electrics", 0), ("Mechanics", 0), ("Chemistry", 1)]
+    assert [(mark.label, mark.at) for mark in track.marks] == [("E", 0), ("M", 0), ("C", 1)]
     shown = page(state, "research")
     assert (shown.bar, shown.urgency) == ("ROLL THE DIE", 2)
     assert [row.value for row in shown.rows] == ["0/4 s1", "0/4 s2", "1/4 s3"]
+
+
+def test_a_card_without_a_name_is_called_by_its_kind_and_worth() -> None:
+    titles = [card.title for card in advanced().row]
+    assert titles == ["Capsule 3", "Propulsion 2", "Event", "Electrics +1", "Accessory 1"]
+    assert all(len(card.priced) <= 18 for card in advanced().row)
 
 
 def test_an_event_in_the_hand_lies_face_down() -> None:
@@ -208,6 +214,12 @@ def test_a_cards_tag_means_its_name_in_the_deck_and_its_id_on_the_table() -> Non
     assert RULES.meanings(standard(), "card", "moonstone") == ("card=moonstone",)
     assert RULES.meanings(standard(DRAW), "card", "moonstone") == ("card=moonstone", "c1")
     assert RULES.meanings(standard(), "discipline", "chemistry") == ("chemistry", "discipline=chemistry")
+
+
+def test_tags_can_be_taught_every_name_that_the_table_knows() -> None:
+    assert RULES.tokens(standard(DRAW))["card"] == ("moonstone",)
+    assert RULES.tokens(advanced())["league"] == ("society-of-aeronauts", "daedalus-society")
+    assert "pass" in RULES.tokens(standard())["action"]
 
 
 def test_what_the_table_has_named_can_be_kept_in_the_set() -> None:

@@ -99,3 +99,15 @@ def test_the_glass_on_the_page_follows_the_glass(visit: Visit, race: Referee, se
     before = picture.get_attribute("src")
     box.lit_pixels += 1
     expect(picture).not_to_have_attribute("src", before or "")
+
+
+def test_all_phones_are_unpaired_by_one(visit: Visit, race: Referee, serve: Serve) -> None:
+    page = visit(serve(make_app(race, Pairing(Keyring(), fixed=CODE))).url)
+    page.tap("#me")
+    page.locator("[name=code]").fill(CODE)
+    page.tap("#pair-sheet .go")
+    expect(page.locator('[data-line="roll p1"]')).to_be_visible()
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Unpair all phones")
+    page.tap("#unpair-sheet .go")
+    expect(page.locator("#moves")).to_contain_text("Pair this phone")
