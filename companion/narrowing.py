@@ -56,11 +56,18 @@ class Partial(Struct, frozen=True):
     def pick(self, words: Words) -> Partial | None:
         """With the first of `words` that some slot takes; None when no slot does."""
         for index in range(len(self.picks)):
-            word = next((word for word in words if word in self.open(index).options), None)
+            word = next((word for word in words if self._takes(index, word)), None)
             if word is not None:
                 picks = (*self.picks[:index], (*self.picks[index], word), *self.picks[index + 1 :])
                 return replace(self, picks=picks)
         return None
+
+    def _takes(self, index: int, word: str) -> bool:
+        """Whether a slot takes a word; a free one takes the first word that begins with its name and `=`."""
+        slot = self.choice.slots[index]
+        if slot.free:
+            return not self.picks[index] and index >= self.closed and word.startswith(f"{slot.name}=")
+        return word in self.open(index).options
 
     def current(self) -> int | None:
         """The slot that a menu asks for next: the first that still takes something."""
@@ -104,7 +111,7 @@ class Partial(Struct, frozen=True):
             slots.append(
                 slot
                 if not picked
-                else replace(slot, options=options, labels=(), min=size + rest.min, max=size + rest.max)
+                else replace(slot, options=options, labels=(), min=size + rest.min, max=size + rest.max, free=False)
             )
         return replace(self.choice, slots=tuple(slots))
 

@@ -27,6 +27,7 @@ from msgspec import Struct
 
 from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
 from companion.timeline import Corrected, Ended, Entry, Node, Played, advance
+from companion.wording import same, shown
 
 
 class Header(Struct, frozen=True):
@@ -191,5 +192,4 @@ def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
             found = found[int(part)]
         else:
             return f"the state has no “{claim.path}”."
-    is_now, told = msgspec.json.encode(found), msgspec.json.encode(claim.value)
-    return "" if is_now == told else f"{claim.path} is {is_now.decode()}, the record says {told.decode()}."
+    return "" if same(found, claim.value) else f"{claim.path} is {shown(found)}, the record says {shown(claim.value)}."

@@ -11,7 +11,6 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from textwrap import shorten
 from types import TracebackType
 
 from msgspec.structs import replace
@@ -28,9 +27,15 @@ log = logging.getLogger(__name__)
 NOTICE_SECONDS = 2.5
 TICK_SECONDS = 5.0
 """How long the loop rests at most."""
+SHORT = 21  # characters of a short notice
 
 Wanted = tuple[object, str, "Future[Answer] | None"]
 REFRESH: Wanted = (None, "", None)
+
+
+def in_short(text: str) -> str:
+    """As many words of a text as a short notice holds."""
+    return text if len(text) <= SHORT else f"{text[: SHORT - 1].rsplit(' ', 1)[0]}…"
 
 
 class Watcher:
@@ -175,7 +180,7 @@ class Referee:
         if answer["ok"]:
             news = answer.get("happened") or ()
             text = str(news[0]["text"]) if news else ""
-            return Notice(text, shorten(text, 21, placeholder="…"), True, source) if text and source != PANEL else None
+            return Notice(text, in_short(text), True, source) if text and source != PANEL else None
         problem = answer["error"]
         return Notice(problem["message"], problem["short"], False, source)
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from companion import options
 from companion.game import Happening, Move, Position, Refusal, Rules
 from companion.view import DiceView
-from companion.wording import shown
+from companion.wording import same, shown
 
 LOG_LINES = 12
 MOST = 100_000
@@ -152,9 +152,7 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
     if isinstance(rebuilt, Refusal):
         return rebuilt
     found = _read(rules.plain(rebuilt), parts)
-    if msgspec.json.encode(found) != msgspec.json.encode(value) and not (
-        found is None and value == 0
-    ):  # a count of 0 may be left out of the state
+    if not same(found, value) and not (found is None and value == 0):  # a count of 0 may be left out of the state
         text = f"“{path}” cannot be {shown(value)} while the rest stands as it is"
         return Refusal(f"{text}; it would be {shown(found)}.", "0.6", "Does not fit the rest")
     names = options.players(rebuilt.players, (len(state.players), len(state.players)))

@@ -52,6 +52,12 @@ def shown(value: Any) -> str:
     return text if len(text) <= 60 else text[:59] + "…"
 
 
+def same(one: Any, other: Any) -> bool:
+    """Whether two plain values are the same JSON value: 1 is neither true nor 1.0."""
+    texts = [msgspec.json.encode(value, order="deterministic") for value in (one, other)]
+    return texts[0] == texts[1]
+
+
 def counted(number: int, thing: str) -> str:
     """`1 move`, `2 moves`."""
     return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -40,6 +40,9 @@ SAVE = Choice("effect", None, "Effect", (Slot("effect", ("save",)), Slot("card",
 ROLL = Choice("roll", "p1", "Roll", (Slot("face", ("1", "2"), 0),))
 
 
+NAMED = Choice("draw", "p1", "Draw", (Slot("worth", ("1", "2")), Slot("name", min=0, free=True)))
+
+
 def line(result: Line | Narrowing | Refusal) -> Words:
     assert isinstance(result, Line), result
     return result.words
@@ -104,6 +107,16 @@ def test_a_choice_aside_is_never_meant_by_a_seat_alone_beside_another() -> None:
     mission = Choice("mission", "p1", "Mission")
     done = Choice("done", "p1", "Done", aside=True)
     assert line(say(Inputs(), offer(mission, done), "seat:p1")) == ("mission", "p1")
+
+
+def test_a_free_slot_takes_one_word_that_begins_with_its_name() -> None:
+    offered, inputs = offer(NAMED), Inputs()
+    named = say(inputs, offered, "name:moonstone")
+    assert isinstance(named, Narrowing)
+    assert [slot.options for slot in named.choices()[0].slots] == [("1", "2"), ("name=moonstone",)]
+    assert not named.choices()[0].slots[1].free
+    assert isinstance(say(inputs, offered, "name:boiler"), Refusal)
+    assert line(say(inputs, offered, "worth:2")) == ("draw", "p1", "2", "name=moonstone")
 
 
 def test_two_sources_do_not_mix_their_words() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.referee import Referee
+from companion.referee import Referee, in_short
 from companion.table import Table
 from companion.view import Join
 from tests.companion.test_pipe import NEW
@@ -89,6 +89,18 @@ def test_a_refused_press_is_noticed_where_it_was_made(referee: Referee) -> None:
     notice = referee.bulletin.notice
     assert notice
     assert (notice.good, notice.source, notice.short) == (False, "panel", "Nothing to do now")
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("Ann passes.", "Ann passes."),
+        ("Propulsion 4 of r1 broke.", "Propulsion 4 of r1…"),
+        ("A" * 30, "A" * 20 + "…"),
+    ],
+)
+def test_a_short_notice_ends_with_a_whole_word(text: str, short: str) -> None:
+    assert in_short(text) == short
 
 
 def test_the_join_page_reaches_the_bulletin(referee: Referee) -> None:

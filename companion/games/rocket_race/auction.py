@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck
-from companion.games.rocket_race.model import SEAT, Card, State, name, put
+from companion.games.rocket_race.model import SEAT, Card, Rocket, State, name, put
 
 
 def draw_choices(state: State) -> tuple[Choice, ...]:
@@ -26,7 +26,7 @@ def settle_draw(state: State, log: list[Happening]) -> State:
         return deck.reshuffled(replace(state, turn=turn), log)
     else:
         log.append(happened("no-auction", "No card is left to draw: on to Development."))
-    return replace(state, phase="development", turn=None)
+    return replace(state, phase="rolls", then="development", turn=None, rockets=onward(state.rockets))
 
 
 def draw(state: State, words: Words, log: list[Happening]) -> State | Refusal:
@@ -138,7 +138,6 @@ def _won(state: State, log: list[Happening]) -> State:
     )
     place = "hands" if card.kind == "event" and not card.cogs else "yards"
     piles = state.yards if place == "yards" else state.hands
-    flights = tuple(replace(rocket, status="due", dice=()) for rocket in state.rockets)
     return replace(
         state,
         phase="rolls",
@@ -151,9 +150,14 @@ def _won(state: State, log: list[Happening]) -> State:
         passed=(False,) * len(state.players),
         fresh=card.id,
         pools=put(state.pools, winner, state.pools[winner] - state.bid),
-        rockets=flights,
+        rockets=onward(state.rockets),
         **{place: put(piles, winner, (*piles[winner], card))},
     )
+
+
+def onward(rockets: tuple[Rocket, ...]) -> tuple[Rocket, ...]:
+    """The rockets, those on their way due for their next stage (9.2)."""
+    return tuple(replace(rocket, status="due", dice=()) if rocket.status == "flying" else rocket for rocket in rockets)
 
 
 def _focus(state: State) -> Card:

@@ -17,12 +17,14 @@ from companion.games.rocket_race.model import (
     COMPONENTS,
     DISCIPLINES,
     KINDS,
+    LABEL,
     PLACE,
     POINTS,
     Blueprint,
     Card,
     Pile,
     State,
+    cut,
     put,
     spelt,
     spoken,
@@ -89,7 +91,7 @@ def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, .
     names = _nameable(state)
     if not names:
         return ()
-    labels = tuple(spelt(word.removeprefix("card=")) for word in names)
+    labels = tuple(cut(spelt(word.removeprefix("card=")), LABEL) for word in names)
     by_name = Choice(verb, seat, LABELS[verb], (Slot("card", names, labels=labels),))
     return (by_name, Choice(verb, seat, "The box draws", tap=())) if wholly_known(state) else (by_name,)
 

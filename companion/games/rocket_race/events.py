@@ -19,7 +19,7 @@ LABELS = {
     "take": "Take a card",
 }
 WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
-CARD_ID, TITLE = attrgetter("id"), attrgetter("title")
+CARD_ID, LABEL = attrgetter("id"), attrgetter("label")
 
 
 def play_choices(state: State) -> tuple[Choice, ...]:
@@ -27,7 +27,7 @@ def play_choices(state: State) -> tuple[Choice, ...]:
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            labels = tuple(f"Event {card.id}" if state.advanced else card.title for card in hand)
+            labels = tuple(f"Event {card.id}" if state.advanced else card.label for card in hand)
             slot = Slot("event", tuple(card.id for card in hand), labels=labels)
             offered.append(Choice("play", seat, "Play an event", (slot,), aside=True))
     return tuple(offered)
@@ -82,4 +82,4 @@ def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
 
 
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(TITLE, cards)))
+    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(LABEL, cards)))

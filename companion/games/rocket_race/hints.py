@@ -44,10 +44,15 @@ def _launch(state: State, seat: int, ids: Words) -> str:
     wrong = misbuilt(cards)
     if wrong:
         return wrong.message
-    once = f"{outcomes(worth)} of {ROLLS} rolls succeed ({percent(chance(worth, 0, 1))})"
+    once = f"{outcomes(worth)} of {ROLLS} rolls succeed ({_unbroken(worth, 1)})"
     if state.stages == 1:
         return f"Reliability {worth}: {once}."
-    return f"Reliability {worth}: {once}; all {state.stages} stages {percent(chance(worth, 0, state.stages))}."
+    return f"Reliability {worth}: {once}; all {state.stages} stages {_unbroken(worth, state.stages)}."
+
+
+def _unbroken(reliability: int, stages: int) -> str:
+    """A chance in per cent that no line break tears apart."""
+    return percent(chance(reliability, 0, stages)).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _bid(state: State, seat: int, words: Words) -> str:
@@ -89,9 +94,11 @@ def tokens(state: State) -> dict[str, Words]:
 
 
 def meanings(state: State, kind: str, word: str) -> Words:
-    """A card's tag stands for its name while it is in the deck, and for its id once it lies on the table."""
+    """A card's tag stands for its name in the deck, for its id on the table, or for a name yet to be told."""
     if kind != "card":
         return (word, f"{kind}={word}")
+    if all(entry.name != word for entry in state.catalogue):
+        return (f"name={word}",)
     return (f"card={word}", *(card.id for card in _named(state, word)))
 
 

@@ -9,11 +9,14 @@ from companion.games.rocket_race.model import (
     ACCESSORIES,
     COMPONENTS,
     CORE,
+    KINDS,
+    LABEL,
     SEAT,
     Card,
     Pile,
     Rocket,
     State,
+    cut,
     name,
     put,
     spoken,
@@ -23,6 +26,15 @@ from companion.games.rocket_race.model import (
 def whole(yard: Pile) -> bool:
     """Whether a build area holds the makings of a rocket, Complete."""
     return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs}.issuperset(CORE)
+
+
+def hopeless(state: State) -> bool:
+    """Whether the cards to come make up no rocket with those of any player, and none is on its way (2.10)."""
+    if state.rockets:
+        return False
+    loose = (*state.discards, *state.row, *((state.focus,) if state.focus else ()))
+    coming = {card.kind for card in loose} | {kind for kind, left in zip(KINDS, state.left, strict=True) if left}
+    return not any(coming.union(card.kind for card in yard).issuperset(CORE) for yard in state.yards)
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -49,19 +61,19 @@ def _slot(called: str, cards: Pile, least: int, most: int) -> Slot:
 
 
 def _label(card: Card) -> str:
-    called = card.title
-    return called if called.endswith(str(card.reliability)) else f"{called[:15]} {card.reliability}"
+    return f"{cut(card.title, LABEL - 3)} {card.reliability}" if card.name else card.label
 
 
 def _parts(yard: Pile, kind: str) -> Pile:
-    return tuple(card for card in yard if card.kind == kind and not card.cogs)
+    """The Complete cards of a kind, the most reliable first."""
+    cards = [card for card in yard if card.kind == kind and not card.cogs]
+    return tuple(sorted(cards, key=_worth, reverse=True))
 
 
 def best(yard: Pile) -> Pile:
     """The parts of the most reliable rocket that a build area makes."""
-    core = tuple(max(parts, key=_worth) for kind in CORE if (parts := _parts(yard, kind)))
-    extras = sorted(_parts(yard, "accessory"), key=_worth, reverse=True)[:ACCESSORIES]
-    return (*core, *extras)
+    core = tuple(parts[0] for kind in CORE if (parts := _parts(yard, kind)))
+    return (*core, *_parts(yard, "accessory")[:ACCESSORIES])
 
 
 def _worth(card: Card) -> int:

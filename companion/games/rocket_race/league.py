@@ -8,7 +8,19 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck
-from companion.games.rocket_race.model import DISCIPLINES, LEAGUES, ROW, League, State, Trio, name, put, spoken
+from companion.games.rocket_race.model import (
+    DISCIPLINES,
+    LEAGUES,
+    ROW,
+    League,
+    State,
+    Trio,
+    cut,
+    initialled,
+    name,
+    put,
+    spoken,
+)
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
 LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}
@@ -32,9 +44,7 @@ def unnamed_left(state: State) -> bool:
 def choices(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
     leagues = free(state)
-    labels = tuple(
-        f"{league.name.replace('-', ' ').title()[:12]} {'/'.join(map(str, league.skills))}" for league in leagues
-    )
+    labels = tuple(f"{cut(league.name.replace('-', ' ').title(), 9)} {initialled(league.skills)}" for league in leagues)
     named = Choice("league", seat, "Choose a League", (Slot("league", tuple(x.name for x in leagues), labels=labels),))
     by_numbers = _numbers(seat, frozenset(league.skills for league in taken(state))) if unnamed_left(state) else ()
     return ((named,) if leagues else ()) + by_numbers

@@ -19,6 +19,7 @@ ROW = 5
 LEAGUES = 4
 ACCESSORIES = 3
 BEST_RELIABILITY = 12
+LABEL = 18  # characters of a menu on the box
 DISCIPLINES: Words = ("electrics", "mechanics", "chemistry")
 KINDS: Words = ("steering", "propulsion", "capsule", "accessory", "event", "upgrade")
 COMPONENTS: Words = KINDS[:4]
@@ -123,7 +124,7 @@ class Card(Struct, frozen=True, dict=True):
 
     @cached_property
     def title(self) -> str:
-        """What people call it, within 18 characters: its name, else its kind and worth."""
+        """What people call it: its name, else its kind and worth."""
         if self.name:
             return spelt(self.name)
         if self.skill:
@@ -132,9 +133,15 @@ class Card(Struct, frozen=True, dict=True):
         return self.kind.capitalize() + worth
 
     @cached_property
+    def label(self) -> str:
+        """The same for a menu of the box, within 18 characters."""
+        return cut(self.title, LABEL)
+
+    @cached_property
     def priced(self) -> str:
-        """What people call it in the row, with its costs in electrics, mechanics and chemistry."""
-        return f"{self.title[:12]} {'/'.join(map(str, self.cost))}"
+        """Its label in the row, with its costs: `Capsule 3 E1 C2`."""
+        price = initialled(self.cost)
+        return f"{cut(self.title, LABEL - 1 - len(price))} {price}"
 
 
 Pile = tuple[Card, ...]
@@ -222,8 +229,19 @@ def table(state: State) -> Pile:
 
 
 def spelt(slug: str) -> str:
-    """A slug as people read it, within 18 characters."""
-    return slug.replace("-", " ").capitalize()[:18]
+    """A slug as people read it."""
+    return slug.replace("-", " ").capitalize()
+
+
+def initialled(points: Trio) -> str:
+    """Points of the disciplines that have some, by their first letters."""
+    said = [f"{word[0].upper()}{at}" for word, at in zip(DISCIPLINES, points, strict=True) if at]
+    return " ".join(said) or "free"
+
+
+def cut(text: str, width: int) -> str:
+    """`text` within so many characters; what is left out shows."""
+    return text if len(text) <= width else f"{text[: width - 1].rstrip()}…"
 
 
 def name(state: State, seat: int) -> str:

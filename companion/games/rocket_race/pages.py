@@ -7,10 +7,11 @@ from companion.games.rocket_race.auction import lowest
 from companion.games.rocket_race.blocks import rocket_chance
 from companion.games.rocket_race.chances import chance, percent, succeeds
 from companion.games.rocket_race.launch import best
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, Rocket, State, name
+from companion.games.rocket_race.model import DISCIPLINES, SEAT, STAGES, Card, Rocket, State, cut, name
 from companion.games.rocket_race.turn import skills
 
 ROWS = 3
+NONE = "none"
 ROLLING = ("rolls", "verdict", "failure", "over")
 
 
@@ -22,30 +23,40 @@ def pages(state: State) -> tuple[Page, ...]:
 
 
 def _development(state: State) -> Page:
-    growing = [(card, seat) for seat, yard in enumerate(state.yards) for card in yard if card.cogs]
-    growing.sort(key=lambda pair: (pair[0].id == state.fresh, pair[0].cogs))
-    rows = tuple(
-        Row(
-            card.title[:12],
-            f"{'won' if card.id == state.fresh else card.cogs} {name(state, seat)}"[:7],
-            card.cogs == 1 and card.id != state.fresh,
-        )
-        for card, seat in growing[:ROWS]
-    )
+    """The cards with cogs, who owns them, how many are left; in the Development step those that give one back."""
     now = state.phase == "development"
-    bar = "TAKE A COG EACH" if now else "DEVELOPMENT"
-    return Page("development", bar, "" if rows else "-", "" if rows else "no cogs on cards", rows, 3 if now else 0)
+    growing = [(card, seat) for seat, yard in enumerate(state.yards) for card in yard if card.cogs]
+    if now:
+        growing = [(card, seat) for card, seat in growing if card.id != state.fresh]
+    growing.sort(key=lambda pair: (pair[0].id == state.fresh, pair[0].cogs))
+    rows = [_growing(state, card, seat) for card, seat in growing]
+    if len(rows) > ROWS:
+        rows = [*rows[: ROWS - 1], Row("and", f"{len(rows) - ROWS + 1} more")]
+    bar = "TAKE A COG EACH" if now and rows else "DEVELOPMENT"
+    nothing = ("", "") if rows else (NONE, "no cog to take" if now else "no cogs on cards")
+    return Page("development", bar, *nothing, tuple(rows), 3 if now else 0)
+
+
+def _growing(state: State, card: Card, seat: int) -> Row:
+    completes = card.cogs == 1 and card.id != state.fresh
+    return Row(cut(card.title, 12), f"{_brief(name(state, seat))} {card.cogs}", completes)
+
+
+def _brief(player: str) -> str:
+    """A player's name in four characters."""
+    first = player.split()[0] if player.split() else player
+    return first if len(first) <= 4 else f"{first[:3]}."
 
 
 def _bidding(state: State) -> Page:
     if state.focus is None or state.turn is None:
-        return Page("bidding", "NO AUCTION", "-", "no card is open")
+        return Page("bidding", "NO AUCTION", NONE, "no card is open")
     seat = SEAT[state.turn]
-    rows = [Row(name(state, seat)[:8], f"has {state.pools[seat]}", urgent=True)]
+    rows = [Row(cut(name(state, seat), 8), f"has {state.pools[seat]}", urgent=True)]
     if state.bidder >= 0:
-        rows.append(Row(name(state, state.bidder)[:8], f"bids {state.bid}"))
+        rows.append(Row(cut(name(state, state.bidder), 8), f"bids {state.bid}"))
     rows.append(Row("still in", str(state.passed.count(False))))
-    return Page("bidding", f"BID {state.focus.title.upper()}"[:16], f"{lowest(state)}+", "", tuple(rows), 1)
+    return Page("bidding", cut(f"BID {state.focus.title.upper()}", 16), f"{lowest(state)}+", "", tuple(rows), 1)
 
 
 def _launch(state: State) -> Page:
@@ -55,10 +66,10 @@ def _launch(state: State) -> Page:
         seat = SEAT[state.turn]
         worth = sum(card.reliability for card in best(state.yards[seat]))
         odds = percent(chance(worth, 0, state.stages))
-        return Page("launch", f"{name(state, seat).upper()[:8]} LAUNCH?", odds, f"Reliability {worth}", (), 1)
+        return Page("launch", f"{cut(name(state, seat).upper(), 8)} LAUNCH?", odds, f"Reliability {worth}", (), 1)
     if state.rockets:
         return _rockets(state)
-    return Page("launch", "LAUNCH", "-", "no rocket is ready")
+    return Page("launch", "LAUNCH", NONE, "no rocket is ready")
 
 
 def _rockets(state: State) -> Page:
@@ -67,11 +78,24 @@ def _rockets(state: State) -> Page:
     urgency = 1 if state.over else 2 if state.phase in ROLLING else 0
     first = wanted[0]
     if len(wanted) > 1:
-        rows = tuple(Row(f"{r.id} {name(state, r.owner)}"[:12], _standing(state, r)[:7]) for r in wanted[:ROWS])
+        rows = tuple(Row(cut(f"{r.id} {name(state, r.owner)}", 12), _standing(state, r)[:7]) for r in wanted[:ROWS])
         return Page("launch", "ROCKETS", "", "", rows, urgency)
     big = str(sum(first.dice)) if first.dice else percent(rocket_chance(state, first))
-    note = f"{_standing(state, first)}, R {first.reliability}" if first.dice else f"Reliability {first.reliability}"
-    return Page("launch", f"{first.id.upper()} {name(state, first.owner)}"[:16], big, note[:18], (), urgency)
+    return Page(
+        "launch", cut(f"Rocket {first.id[1:]} {name(state, first.owner)}", 16), big, _note(state, first), (), urgency
+    )
+
+
+def _note(state: State, rocket: Rocket) -> str:
+    """What the roll of one rocket needs, or what it has meant."""
+    if rocket.status == "landed":
+        return "landed on the Moon"
+    if rocket.dice:
+        good = rocket.status != "failed" and succeeds(rocket.dice, rocket.reliability)
+        return f"up to {rocket.reliability}: {'success' if good else 'failure'}"
+    if state.stages > 1:
+        return f"{STAGES[rocket.stage]}: up to {rocket.reliability}"
+    return f"Reliability {rocket.reliability}"
 
 
 def _standing(state: State, rocket: Rocket) -> str:
@@ -87,8 +111,8 @@ def _standing(state: State, rocket: Rocket) -> str:
 def _research(state: State) -> Page:
     seat = state.active
     points = zip(DISCIPLINES, state.research[seat], skills(state, seat), strict=True)
-    rows = tuple(Row(word.capitalize(), f"{at}/{POINTS} s{skill}") for word, at, skill in points)
+    rows = tuple(Row(f"{word.capitalize()} {at}", f"skill {min(skill, 9)}") for word, at, skill in points)
     rolling = state.phase == "turn" and state.acted == "breakthrough"
-    bar = "ROLL THE DIE" if rolling else f"{name(state, seat).upper()[:7]} RESEARCH"
+    bar = "ROLL THE DIE" if rolling else f"{cut(name(state, seat).upper(), 7)} RESEARCH"
     urgency = 2 if rolling else int(state.phase == "turn")
-    return Page("research", bar[:16], "", "", rows, urgency)
+    return Page("research", bar, "", "", rows, urgency)

@@ -9,20 +9,15 @@ from msgspec import Meta, Struct
 
 from companion.game import SEATS, PlainHead, as_plain, plain_head
 from companion.games.rocket_race.model import (
-    COGS,
     KINDS,
-    STAGES,
     Acted,
     Blueprint,
     Card,
-    Cost,
     Facts,
     Kind,
-    League,
     MaybeSlug,
     Options,
     Phase,
-    Reliability,
     Rocket,
     Skill,
     State,
@@ -32,23 +27,22 @@ from companion.games.rocket_race.model import (
 )
 
 GAME = "rocket-race"
-Cogs = Annotated[int, Meta(ge=0, le=COGS)]
 
 
 class PlainCard(Struct, forbid_unknown_fields=True):
-    """One card that has come up, with where it lies and whose it is."""
+    """One card that has come up, with where it lies and whose it is. The way back checks the numbers' ranges."""
 
     kind: Kind
     name: MaybeSlug
-    reliability: Reliability
-    electrics: Cost
-    mechanics: Cost
-    chemistry: Cost
+    reliability: int
+    electrics: int
+    mechanics: int
+    chemistry: int
     skill: Skill
     owner: str | None
     where: Where
-    cogs: Cogs
-    paid: Cogs
+    cogs: int
+    paid: int
 
 
 class PlainRocket(Struct, forbid_unknown_fields=True):
@@ -56,9 +50,9 @@ class PlainRocket(Struct, forbid_unknown_fields=True):
 
     owner: str
     cards: list[str]
-    stage: Annotated[int, Meta(ge=0, le=len(STAGES))]
+    stage: int
     status: Status
-    dice: Annotated[list[Annotated[int, Meta(ge=1, le=6)]], Meta(max_length=2)]
+    dice: list[int]
     bonus: int
 
 
@@ -66,15 +60,21 @@ class PlainBid(Struct, forbid_unknown_fields=True):
     """The bid to beat."""
 
     seat: str
-    cogs: Cogs
+    cogs: int
 
 
 class Workshop(Struct, forbid_unknown_fields=True):
     """Research points by discipline."""
 
-    electrics: Cost
-    mechanics: Cost
-    chemistry: Cost
+    electrics: int
+    mechanics: int
+    chemistry: int
+
+
+class PlainLeague(Workshop, forbid_unknown_fields=True):
+    """A League by its three skills; `name` is "" where the set has none."""
+
+    name: MaybeSlug
 
 
 class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
@@ -97,7 +97,7 @@ class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     bid: PlainBid | None = None
     passed: list[str] = []
     fresh: str | None = None
-    leagues: dict[str, League | None] = {}
+    leagues: dict[str, PlainLeague | None] = {}
     research: dict[str, Workshop] = {}
     acted: Acted = ""
     took: bool = False
@@ -137,7 +137,10 @@ def _auction(state: State) -> dict[str, Any]:
 def _workshops(state: State) -> dict[str, Any]:
     """What only the advanced game has."""
     return {
-        "leagues": dict(zip(state.seats, state.leagues, strict=True)),
+        "leagues": {
+            seat: league and PlainLeague(*league.skills, league.name)
+            for seat, league in zip(state.seats, state.leagues, strict=True)
+        },
         "research": {seat: Workshop(*points) for seat, points in zip(state.seats, state.research, strict=True)},
         "acted": state.acted,
         "took": state.took,

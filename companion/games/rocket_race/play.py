@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Draw, Happening, Move, Refusal, Step, Words
 from companion.games.rocket_race import auction, deck, development, effects, events, launch, league, rolls, turn
+from companion.games.rocket_race.choices import choices
 from companion.games.rocket_race.model import State, name
 
 Act = Callable[[State, Words, list[Happening]], State | Refusal]
@@ -78,8 +79,7 @@ def settle(state: State, log: list[Happening]) -> State:
 
 
 def _awaited(state: State) -> str:
-    verbs = [verb for phase, verb in VERBS if phase == state.phase]
-    verbs += ["roll"] if state.phase in ROLLS else []
+    verbs = dict.fromkeys(choice.verb for choice in choices(state))
     by = f" by {name(state, SEATS.index(state.turn))}" if state.turn else ""
     return " or ".join(verbs) + by
 

@@ -145,7 +145,11 @@ def _won(state: State, landed: tuple[Rocket, ...], log: list[Happening]) -> Stat
     best = min(sum(rocket.dice) for rocket in landed)
     first = {rocket.owner: rocket for rocket in reversed(landed) if sum(rocket.dice) == best}
     if len(first) > 1 and state.options.ties == "reroll":
-        log.append(happened("tied", f"Landed with {best} each: they roll again.", owners=[SEATS[o] for o in first]))
+        log.append(
+            happened(
+                "tied", f"Landed with {best} each: they roll again.", owners=[SEATS[owner] for owner in sorted(first)]
+            )
+        )
         return _rolled_off(state, {rocket.id for rocket in first.values()})
     winners = tuple(SEATS[owner] for owner in sorted(first))
     names = " and ".join(name(state, SEAT[seat]) for seat in winners)
@@ -181,7 +185,7 @@ def failure_choices(state: State) -> tuple[Choice, ...]:
     for rocket in failed(state):
         seat = SEATS[picker(state, rocket)]
         which = Slot("rocket", (rocket.id,), labels=(f"Rocket {rocket.id[1:]}",))
-        labels = tuple(card.title for card in rocket.cards)
+        labels = tuple(card.label for card in rocket.cards)
         cards = Slot("card", tuple(card.id for card in rocket.cards), labels=labels)
         offered.append(Choice("fail", seat, "A component breaks", (which, cards)))
         offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))

@@ -8,6 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race import rolls
 from companion.games.rocket_race.launch import launch as declare
 from companion.games.rocket_race.launch import launch_choice, not_asked, ready_choice, whole
 from companion.games.rocket_race.league import short
@@ -35,7 +36,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         return _die(seat, state.options.dice)
     yard = state.yards[place]
     if launching(state):
-        return (launch_choice(seat, yard), ready_choice(seat))
+        return (*((launch_choice(seat, yard),) if whole(yard) else rolls.choices(state)), ready_choice(seat))
     first: tuple[Choice, ...] = ()
     if not state.acted:
         first = (_research(seat, roomy(state)),)
@@ -72,7 +73,7 @@ def _row_choices(state: State, seat: str) -> tuple[Choice, ...]:
 
 
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.title for card in cards]))
+    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))
 
 
 @lru_cache(maxsize=8)
@@ -116,13 +117,16 @@ def launching(state: State) -> bool:
     return state.acted == "launch" and bool(due(state))
 
 
+def _all_declared(state: State) -> bool:
+    """Whether no further rocket can be declared: then a roll says “ready” too."""
+    return launching(state) and not whole(state.yards[state.active])
+
+
 def settle(state: State, log: list[Happening]) -> State:
-    """Fills the row before anything else; lets the rockets roll when no further one can be declared."""
+    """Fills the row before anything else."""
     if short(state):
         return replace(state, phase="reveal", turn=None)
     turn = SEATS[state.active]
-    if state.acted == "launch" and due(state) and not whole(state.yards[state.active]):
-        return replace(state, phase="rolls", then="turn", turn=None)
     return state if state.turn == turn else replace(state, turn=turn)
 
 
@@ -162,6 +166,10 @@ def ready(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return not_asked(state, words)
     if not launching(state):
         return Refusal("No rocket is declared: “end” ends the turn.", "11.2", "No rocket declared")
+    return _rolling(state)
+
+
+def _rolling(state: State) -> State:
     return replace(state, phase="rolls", then="turn", turn=None)
 
 
@@ -187,12 +195,16 @@ def _gained(state: State, gain: tuple[int, ...]) -> State:
 
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:
-    """The breakthrough die."""
+    """The breakthrough die, or a rocket's two dice."""
+    if _all_declared(state):
+        return rolls.draws(state, words)
     asked = words == ("roll", state.turn) and state.acted == "breakthrough" and state.options.dice != "table"
     return (Draw(FACES),) if asked else ()
 
 
 def roll(state: State, words: Words, log: list[Happening], drawn: bool) -> State | Refusal:
+    if _all_declared(state):
+        return rolls.roll(_rolling(state), words, log, drawn)
     if words[1:2] != (state.turn,) or state.acted != "breakthrough":
         return Refusal(f"No die is awaited; {state.turn} may research first.", "11.3", "No roll now")
     wrong = misrolled(state, words[2:], 1, drawn)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
+from companion.games.rocket_race.chances import chance, percent
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, State, name
+from companion.games.rocket_race.launch import best, hopeless
+from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, Card, State, name
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.plain import GAME, scores
-from companion.games.rocket_race.turn import skills
+from companion.games.rocket_race.turn import launching, skills
 
 TITLE = "Rocket Race"
 LABELS = {
     "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
     "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
-    "development": ("Development", "Take one cog off each card but {fresh}, back to its owner's pool; then confirm."),
-    "launch": ("Launch", "{turn} may launch a rocket, or lets it be."),
+    "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
+    "launch": ("Launch", "{turn} may launch a rocket (at best {odds}), or lets it be."),
     "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
-    "failure": ("Rocket failure", "{turn} picks, blind, the component that broke."),
+    "failure": ("Rocket failure", "{turn} picks one component, blind."),
     "league": ("Choose a League", "{turn} chooses a League, or enters one by its three skills."),
     "reveal": ("Fill the row", "Turn up the next card into the row of five."),
     "turn": ("Turn", "{turn}: launch, research or event, then buy or discard."),
@@ -27,9 +31,15 @@ LABELS = {
 TURNS = {
     "launch": ("Buy or discard", "{turn} may buy cards, or discard one; then the turn ends."),
     "breakthrough": ("Breakthrough die", "{turn} rolls one die against each skill."),
+    "bought": ("Buy", "{turn} may buy more cards; then the turn ends."),
     "discard": ("End of turn", "{turn} has discarded and ends the turn."),
 }
 """The turn's own labels, by what it has been used for."""
+LAUNCHING = ("Launch", "{turn} may launch another whole rocket; then the rockets roll.")
+
+NO_ROCKET = (
+    "No whole rocket can come together any more, unless by an event: end the game, or correct what lies elsewhere."
+)
 
 
 def view(state: State) -> View:
@@ -53,16 +63,27 @@ def view(state: State) -> View:
 
 def phase(state: State) -> Phase:
     label, hint = LABELS[state.phase]
-    if state.phase == "turn" and state.acted:
-        label, hint = TURNS.get(state.acted, TURNS["launch"])
-    fresh = next((card.title for yard in state.yards for card in yard if card.id == state.fresh), "none")
+    if state.phase == "turn" and launching(state):
+        label, hint = LAUNCHING
+    elif state.phase == "turn" and state.acted:
+        label, hint = TURNS.get(state.acted, TURNS["bought" if state.took else "launch"])
+    fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
+    if state.phase == "development" and not any(ticking(state)):
+        hint = "No card gives back a cog this time: confirm."
     words = {
         "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
         "fresh": fresh,
+        "odds": _odds(state) if state.phase == "launch" else "",
         "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
     }
     return Phase(state.phase, label, hint.format(**words))
+
+
+def _odds(state: State) -> str:
+    """What the best rocket of the seat in turn is worth."""
+    worth = sum(card.reliability for card in best(state.yards[SEAT[state.turn or "p1"]]))
+    return f"Reliability {worth}, {percent(chance(worth, 0, state.stages))} to land"
 
 
 def seats(state: State) -> tuple[SeatView, ...]:
@@ -96,7 +117,7 @@ def _auction(state: State, seat: int) -> tuple[Fact, ...]:
     return (
         Fact("Pool", f"{state.pools[seat]} cogs"),
         *bid,
-        Fact("In Development", str(growing)),
+        Fact("Developing", str(growing)),
         Fact("Complete", str(len(yard) - growing + len(state.hands[seat]))),
     )
 
@@ -109,6 +130,11 @@ def _workshop(state: State, seat: int) -> tuple[Fact, ...]:
         *(Fact(word.capitalize(), f"{at} of {POINTS}, skill {skill}") for word, at, skill in points),
         Fact("Events in hand", str(len(state.hands[seat]))),
     )
+
+
+def ticking(state: State) -> Iterator[Card]:
+    """The cards that give back a cog in this Development (4.1)."""
+    return (card for yard in state.yards for card in yard if card.cogs and card.id != state.fresh)
 
 
 def development(state: State) -> tuple[Countdown, ...]:
@@ -152,12 +178,13 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     """What may be thought of: an event to be played, an effect to be entered."""
     if state.over:
         return ()
-    asked = []
+    asked = [Prompt("no-rocket", NO_ROCKET)] if hopeless(state) else []
     if state.event:
         played = next(card for card in state.out if card.id == state.event)
         text = event_text(state, played) or "say what its text does, effect by effect."
         asked.append(Prompt("effects", f"{played.title} is played: {text}"))
     for seat, hand in zip(SEATS, state.hands, strict=False):
         for card in hand if state.phase == "verdict" else ():
-            asked.append(Prompt(f"event:{card.id}", f"{name(state, SEAT[seat])} may play an event ({card.id}).", seat))
+            called = f"the event {card.id}" if state.advanced else card.title
+            asked.append(Prompt(f"event:{card.id}", f"{name(state, SEAT[seat])} may play {called}.", seat))
     return tuple(asked)

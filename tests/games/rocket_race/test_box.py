@@ -73,8 +73,8 @@ def test_development_waits_for_the_table_or_goes_by_itself() -> None:
 @pytest.mark.parametrize(
     ("values", "words"),
     [
-        ({"cards": {"c1": {"owner": "p1", "where": "development", "cogs": 4, "paid": 4}}, "drawn": 1}, "missing"),
-        ({"round": 0}, "round"),
+        ({"cards": {"c1": {"owner": "p1", "where": "development", "cogs": 4, "paid": 4}}, "drawn": 1}, "lacks “kind”"),
+        ({"round": 0}, "“round” is at least 1"),
         ({"active": "p7"}, "p7"),
         ({"phase": "turn"}, "turn"),
         ({"phase": "over"}, "landed"),
@@ -104,6 +104,47 @@ def test_more_cards_of_a_kind_than_the_deck_holds_are_refused_with_the_sum() -> 
 def test_more_than_ten_cogs_of_a_player_are_refused_with_the_sum() -> None:
     with pytest.raises(AssertionError, match="11 cogs would lie on p1's cards; p1 has 10"):
         holding(standard(), {"c1": "p1 capsule 3 6", "c2": "p1 capsule 3 5"})
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("cogs", 11, "11 cogs would lie on p1's cards; p1 has 10"),
+        ("cogs", -1, "cogs cannot be -1"),
+        ("reliability", 13, "reliability cannot be 13; allowed is 0 to 12"),
+        ("electrics", 5, "electrics cannot be 5; allowed is 0 to 4"),
+    ],
+)
+def test_a_number_that_no_piece_shows_is_illegal(field: str, value: int, words: str) -> None:
+    plain = RULES.plain(holding(standard(), {"c1": "p1 capsule 3 6"}))
+    plain["cards"]["c1"][field] = value
+    rebuilt = RULES.rebuild(plain)
+    assert isinstance(rebuilt, Refusal)
+    assert (rebuilt.code, rebuilt.rule) == ("illegal", "0.6")
+    assert words in rebuilt.message
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize(("key", "value"), [("research", 5), ("research", -1), ("leagues", 4), ("leagues", 0)])
+def test_workshops_and_leagues_keep_to_their_tracks(key: str, value: int) -> None:
+    plain = RULES.plain(advanced())
+    plain[key]["p1"]["electrics"] = value
+    rebuilt = RULES.rebuild(plain)
+    assert isinstance(rebuilt, Refusal)
+    assert (rebuilt.code, rebuilt.rule) == ("illegal", "0.6")
+    assert f"cannot be {value}" in rebuilt.message
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize("values", [{"stage": 3}, {"stage": -1}, {"dice": [7, 1]}, {"dice": [3]}, {"dice": [1, 1, 1]}])
+def test_a_rocket_on_its_way_keeps_to_stages_and_dice(values: dict[str, Any]) -> None:
+    cards = {"c1": "p1 capsule 3", "c2": "p1 propulsion 2", "c3": "p1 steering 2"}
+    plain = RULES.plain(launching(cards, "launch p1 c1 c2 c3", "roll p1 r1 1 1", three_stage=True))
+    plain["rockets"]["r1"] |= values
+    rebuilt = RULES.rebuild(plain)
+    assert isinstance(rebuilt, Refusal)
+    assert (rebuilt.code, rebuilt.rule) == ("illegal", "0.6")
 
 
 @pytest.mark.rule("rocket-race 0.6")

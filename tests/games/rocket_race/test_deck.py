@@ -210,6 +210,22 @@ def test_when_nobody_has_a_cog_there_is_no_auction() -> None:
     assert after(state, "confirm").pools == (1, 1, 1)
 
 
+@pytest.mark.rule("rocket-race 2.10")
+def test_the_box_says_when_nobody_can_land_any_more() -> None:
+    def said(state: State) -> bool:
+        return any(prompt.id == "no-rocket" for prompt in RULES.view(state).prompts)
+
+    one = {"deck": {**SMALL_DECK, "steering": 1, "propulsion": 1, "capsule": 1, "event": 0}, "cards": []}
+    won = ("bid p1 1", "pass p2", "pass p3", "confirm")
+    state = with_set(one)
+    for kind in ("capsule", "steering"):
+        state = after(state, f"draw p1 {kind} reliability=1", *won)
+    assert not said(state)
+    split = after(state, "draw p1 propulsion reliability=1", "pass p1", "bid p2 1", "pass p3")
+    assert said(split)
+    assert not said(after(state, "draw p1 propulsion reliability=1", *won))
+
+
 @pytest.mark.rule("rocket-race 2.4")
 def test_a_drawn_card_is_played_as_the_box_drew_it() -> None:
     step = RULES.play(with_set(SMALL_SET), Move(("draw", "p1", "card=rudder"), drawn=True))

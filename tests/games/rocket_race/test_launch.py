@@ -237,3 +237,10 @@ def test_every_failed_rocket_loses_a_component() -> None:
 
 def test_a_chance_is_told_in_words_that_fit() -> None:
     assert [percent(Fraction(part)) for part in ("1/46656", "21/36", "35/36")] == ["<1 %", "58 %", "97 %"]
+
+
+def test_the_most_reliable_parts_are_offered_first() -> None:
+    state = launching(WHOLE | {"c7": "p1 capsule 5", "c8": "p1 accessory 1", "c9": "p1 accessory 2"})
+    offered = next(choice for choice in RULES.choices(state) if choice.verb == "launch")
+    slots = {slot.name: slot.options for slot in offered.slots}
+    assert (slots["capsule"], slots["accessories"]) == (("c7", "c1"), ("c9", "c8"))

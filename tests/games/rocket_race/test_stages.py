@@ -9,7 +9,7 @@ import pytest
 from companion.games.rocket_race.chances import chance
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, holding, launching, refused
+from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, changed, holding, launching, refused
 
 AUCTION = ("draw p1 event", "bid p1 1", "pass p2", "pass p3")
 
@@ -53,6 +53,16 @@ def test_a_later_stage_rolls_when_the_auction_has_a_winner_before_development() 
     state = after(state, *AUCTION)
     assert (state.phase, state.turn) == ("rolls", "p1")
     assert after(state, "roll p1 r1 3 4").phase == "development"
+
+
+@pytest.mark.rule("rocket-race 9.2")
+def test_a_later_stage_rolls_although_no_auction_can_be_held() -> None:
+    debts = {f"c{seat + 20}": f"p{seat} capsule 1 {10 if seat > 1 else 9}" for seat in (1, 2, 3)}
+    state = flying(cards=WHOLE | debts)
+    broke = changed(state, cards={"c21": RULES.plain(state)["cards"]["c21"] | {"cogs": 10}})
+    assert max(broke.pools) == 0
+    assert (broke.phase, broke.then) == ("rolls", "development")
+    assert after(broke, "roll p1 r1 1 1").phase == "development"
 
 
 @pytest.mark.rule("rocket-race 9.3")

@@ -142,7 +142,7 @@ def _own(cards: dict[str, str]) -> dict[str, str]:
 
 @pytest.mark.rule("rocket-race 11.2")
 def test_the_active_player_launches_and_may_buy_after_a_failure() -> None:
-    state = after(holding(advanced(), _own(WHOLE)), "launch p1 c11 c12 c13")
+    state = after(holding(advanced(), _own(WHOLE)), "launch p1 c11 c12 c13", "ready p1")
     assert (state.phase, state.turn) == ("rolls", "p1")
     state = after(state, "roll p1 r1 6 6", "fail p2 r1 c11")
     assert (state.phase, state.acted, state.turn) == ("turn", "launch", "p1")
@@ -158,8 +158,24 @@ def test_ready_starts_the_rolls_of_several_rockets() -> None:
     for line in ("research p1 chemistry", "end p1", "buy p1 c1"):
         assert refused(state, line).rule == "11.2"
     assert after(state, "ready p1").phase == "rolls"
-    assert after(state, "launch p1 c21 c22 c23").phase == "rolls"
     assert refused(advanced(), "ready p1").rule == "11.2"
+
+
+@pytest.mark.rule("rocket-race 11.2")
+def test_the_first_roll_says_ready_when_no_further_rocket_is_whole() -> None:
+    state = after(holding(advanced(), _own(WHOLE)), "launch p1 c11 c12 c13")
+    assert verbs(state) == {"roll", "ready"}
+    assert after(state, "roll p1 r1 6 6").phase == "failure"
+    assert after(state, "ready p1", "roll p1 r1 6 6").phase == "failure"
+    assert RULES.draws(state, ("roll", "p1", "r1")) == RULES.draws(after(state, "ready p1"), ("roll", "p1", "r1")) != ()
+    assert refused(state, "roll p1 r2 1 1").rule == "6.1"
+    assert refused(state, "buy p1 c1").rule == "11.2"
+
+
+@pytest.mark.rule("rocket-race 11.2")
+def test_while_rockets_are_declared_the_phase_says_launch() -> None:
+    state = after(holding(advanced(), _own(WHOLE)), "launch p1 c11 c12 c13")
+    assert RULES.view(state).phase.label == "Launch"
 
 
 @pytest.mark.rule("rocket-race 11.2")

@@ -62,11 +62,28 @@ def test_the_development_page_cannot_wait_while_cogs_are_to_be_taken() -> None:
     state = after(holding(standard(), {"c1": "p2 capsule 3 1"}), DRAW, "bid p1 1", "pass p2", "pass p3")
     shown = page(state, "development")
     assert (shown.bar, shown.urgency) == ("TAKE A COG EACH", 3)
-    assert [(row.text, row.value, row.urgent) for row in shown.rows] == [
-        ("Capsule 3", "1 Bob", True),
-        ("Moonstone", "won Ann", False),
-    ]
-    assert page(after(state, "confirm"), "development").urgency == 0
+    assert [(row.text, row.value, row.urgent) for row in shown.rows] == [("Capsule 3", "Bob 1", True)]
+    later = page(after(state, "confirm"), "development")
+    assert (later.urgency, [row.value for row in later.rows]) == (0, ["Anna 1"])
+
+
+def test_the_development_page_says_how_many_more_cards_there_are() -> None:
+    cards = {f"c{number}": f"p{number % 3 + 1} accessory 1 {number}" for number in range(1, 6)}
+    state = changed(holding(standard(), cards), players=["Maximiliana", "Al Capone", "Bob"])
+    rows = [(row.text, row.value) for row in page(state, "development").rows]
+    assert rows == [("Accessory 1", "Al 1"), ("Accessory 1", "Bob 2"), ("and", "3 more")]
+
+
+def test_the_development_page_tells_when_there_is_nothing_to_take() -> None:
+    shown = page(standard(DRAW, "bid p1 2", "pass p2", "pass p3"), "development")
+    assert (shown.bar, shown.big, shown.note) == ("DEVELOPMENT", "none", "no cog to take")
+
+
+def test_a_long_name_is_whole_on_the_page_and_cut_visibly_on_the_box() -> None:
+    state = standard("draw p1 capsule reliability=3 name=lunar-observatory-dome", "bid p1 1", "pass p2", "pass p3")
+    assert cards(block(state, "build:p1"))["c1"].label == "Lunar observatory dome"
+    row = page(after(state, "confirm"), "development").rows[0]
+    assert (row.text, row.value) == ("Lunar obser…", "Anna 1")
 
 
 def test_build_areas_show_cogs_as_pips() -> None:
@@ -85,8 +102,8 @@ def test_the_launch_page_shows_chance_roll_and_verdict() -> None:
     state = launching(WHOLE | {"c9": "p3 event 0"}, "launch p1 c1 c2 c3")
     assert (page(state, "launch").big, page(state, "launch").note) == ("58 %", "Reliability 7")
     rolled = after(state, "roll p1 r1 3 4")
-    assert (page(rolled, "launch").big, page(rolled, "launch").note) == ("7", "7 ok, R 7")
-    assert page(after(rolled, "confirm"), "launch").note == "LANDED, R 7"
+    assert (page(rolled, "launch").big, page(rolled, "launch").note) == ("7", "up to 7: success")
+    assert page(after(rolled, "confirm"), "launch").note == "landed on the Moon"
 
 
 def test_several_rockets_share_the_launch_page() -> None:
@@ -123,7 +140,8 @@ def test_research_is_a_track_for_each_player_and_a_page_for_the_active_one() -> 
     assert [(mark.label, mark.at) for mark in track.marks] == [("E", 0), ("M", 0), ("C", 1)]
     shown = page(state, "research")
     assert (shown.bar, shown.urgency) == ("ROLL THE DIE", 2)
-    assert [row.value for row in shown.rows] == ["0/4 s1", "0/4 s2", "1/4 s3"]
+    assert [row.value for row in shown.rows] == ["skill 1", "skill 2", "skill 3"]
+    assert [row.text for row in shown.rows] == ["Electrics 0", "Mechanics 0", "Chemistry 1"]
 
 
 def test_a_card_without_a_name_is_called_by_its_kind_and_worth() -> None:
@@ -180,7 +198,7 @@ def test_six_seats_have_six_colours() -> None:
     ("words", "said"),
     [
         ("launch p1 c1", "Reliability 3 so far; missing: propulsion, steering."),
-        ("launch p1 c1 c2 c3", "Reliability 7: 21 of 36 rolls succeed (58 %)."),
+        ("launch p1 c1 c2 c3", "Reliability 7: 21 of 36 rolls succeed (58\N{NO-BREAK SPACE}%)."),
         ("launch p1 c1 c2 c3 c8", "A rocket has exactly one capsule, here are 2."),
         ("launch", ""),
         ("ready p1", ""),
@@ -197,7 +215,7 @@ def test_a_launch_in_the_making_shows_its_chance_or_what_is_missing(words: str, 
 def test_the_chance_of_three_stages_counts_all_of_them() -> None:
     state = launching(WHOLE, three_stage=True)
     said = RULES.preview(state, ("launch", "p1", "c1", "c2", "c3"))
-    assert said == "Reliability 7: 21 of 36 rolls succeed (58 %); all 3 stages 20 %."
+    assert said == "Reliability 7: 21 of 36 rolls succeed (58\N{NO-BREAK SPACE}%); all 3 stages 20\N{NO-BREAK SPACE}%."
 
 
 def test_a_bid_a_purchase_and_research_are_previewed() -> None:
@@ -211,7 +229,8 @@ def test_a_bid_a_purchase_and_research_are_previewed() -> None:
 
 
 def test_a_cards_tag_means_its_name_in_the_deck_and_its_id_on_the_table() -> None:
-    assert RULES.meanings(standard(), "card", "moonstone") == ("card=moonstone",)
+    assert RULES.meanings(standard(), "card", "moonstone") == ("name=moonstone",)
+    assert RULES.meanings(standard(DRAW, "pass p1", "pass p2", "pass p3"), "card", "boiler") == ("name=boiler",)
     assert RULES.meanings(standard(DRAW), "card", "moonstone") == ("card=moonstone", "c1")
     assert RULES.meanings(standard(), "discipline", "chemistry") == ("chemistry", "discipline=chemistry")
 
@@ -237,3 +256,11 @@ def test_a_card_kept_keeps_the_text_and_costs_that_the_set_had() -> None:
     state = after(kit.set_up("rocket-race", 3, facts={"cards": [blank]}), DRAW)
     (card,) = RULES.learnt(state)["cards"]
     assert (card["reliability"], card["electrics"]) == (3, 2)
+
+
+def test_the_development_hint_names_what_gives_back_a_cog() -> None:
+    won = ("draw p1 capsule reliability=3", "bid p1 2", "pass p2", "pass p3")
+    first = standard(*won)
+    assert RULES.view(first).phase.hint == "No card gives back a cog this time: confirm."
+    second = after(first, "confirm", *won)
+    assert "but Capsule 3" in RULES.view(second).phase.hint
