@@ -37,6 +37,8 @@ class Inputs:
 
     def __init__(self) -> None:
         self._said: dict[str, tuple[Narrowing, tuple[Choice, ...]]] = {}
+        self._idle: dict[str, str] = {}
+        """The seat without a move that a source has just named."""
 
     def narrowing(self, source: str, offer: Offer) -> Narrowing:
         """What a source has said; nothing any more when the choices of its seat have changed since."""
@@ -54,9 +56,18 @@ class Inputs:
         self._said.pop(source, None)
 
     def press(self, source: str, token: str, offer: Offer) -> Line | Narrowing | Refusal:
-        """What a token does: a whole move, or what the source has said since."""
+        """What a token does: a whole move, or what the source has said since.
+
+        After a seat that has nothing to do, the next word is still that seat's, and never becomes another's move.
+        """
+        kind, _, word = token.partition(":")
+        idle = self._idle.pop(source, None)
+        if idle and word and kind not in ("seat", "hold", "turn") and not for_seat(offer.choices, idle).left:
+            return _nothing_for(idle, offer)
         result = self._heard(self.narrowing(source, offer), token, offer)
         if isinstance(result, Refusal):
+            if kind == "seat":
+                self._idle[source] = word
             return result
         if isinstance(result, Line):
             self.forget(source)
@@ -98,9 +109,13 @@ def _spoken_for(seat: str, offer: Offer, *, long: bool) -> Line | Narrowing | Re
         return Line(line)
     own = for_seat(offer.choices, seat)
     if long or not own.left:
-        return Refusal(f"{offer.name_of(seat)} has nothing to do now.", "0.2", "Not your turn")
+        return _nothing_for(seat, offer)
     # A button says who speaks; something aside, such as playing a card out of turn, takes an OK as well.
     return own if all(partial.choice.aside for partial in own.left) else _finished(own)
+
+
+def _nothing_for(seat: str, offer: Offer) -> Refusal:
+    return Refusal(f"{offer.name_of(seat)} has nothing to do now.", "0.2", "Nothing to do now")
 
 
 def _rolled(said: Narrowing, meanings: Meanings) -> Line | Narrowing | Refusal:

@@ -73,7 +73,7 @@ def race_over(race: Race) -> Outcome:
 
 
 def danger_step(race: Race) -> Outcome:
-    """Every prisoner comes one space closer to caught; one who is caught goes back to Atlantis."""
+    """Every prisoner comes one space closer to caught; one who is caught goes back to Atlantis, and is told first."""
     told: Told = ()
     for seat in race.seats:
         passport = race.passport(seat)
@@ -81,16 +81,16 @@ def danger_step(race: Race) -> Outcome:
             continue
         left = passport.prisoner - 1
         race = with_passport(race, seat, replace(passport, prisoner=left or None))
-        told += (chased(race.name(seat), seat, left),)
+        word = (chased(race.name(seat), seat, left),)
+        told = told + word if left else word + told
     race, more = to_tidy(race)
     return race, told + more
 
 
 def chased(name: str, seat: str, left: int) -> Happening:
     if left:
-        spaces = "1 space" if left == 1 else f"{left} spaces"
-        return happened("danger", f"{name}: prisoner {spaces} from caught.", seat, left=left)
-    return happened("caught", f"{name}: prisoner caught, back to Atlantis.", seat)
+        return happened("danger", f"{name}: prisoner {left} from caught.", seat, left=left)
+    return happened("caught", f"{name}: the prisoner is caught.", seat)
 
 
 def to_tidy(race: Race) -> Outcome:

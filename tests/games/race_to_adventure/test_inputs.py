@@ -205,6 +205,29 @@ def test_a_tag_that_a_seat_cannot_mean_is_told_why(tokens: tuple[str, str], rule
     assert names in error["message"]
 
 
+def test_the_word_after_a_seat_with_nothing_to_do_is_never_anothers_move() -> None:
+    table = seated(Table())
+    corrected(table, p1__at="schweiz")
+    heard = [answer(table, do="scan", token=token, source="reader") for token in ("seat:p3", "item:biplane")]
+    assert [one["error"]["message"] for one in heard] == ["Sally has nothing to do now."] * 2
+    scanned(table, "item:map", "item:lightning-gun", "item:zeppelin")
+    assert not answer(table, do="scan", token="seat:p2", source="reader")["ok"]
+    before = state(table)
+    assert not answer(table, do="scan", token="action:mission", source="reader")["ok"]
+    assert state(table) == before
+    scanned(table, "action:mission")
+    assert state(table)["passports"]["p1"]["stamps"] == ["schweiz"]
+
+
+def test_after_a_seat_with_nothing_to_do_the_knob_offers_what_there_is() -> None:
+    table = seated(Table())
+    assert not answer(table, do="press", token="seat:p3", source="panel")["ok"]
+    assert answer(table, do="press", token="turn:+1", source="panel")["ok"]
+    menu = table.menu("panel")
+    assert menu is not None
+    assert (menu.items[menu.cursor], menu.title) == ("Jet Pack", "Amelia")
+
+
 @rule("2.3")
 def test_two_phones_in_the_same_instant_are_both_answered() -> None:
     with Referee(seated(Table())) as referee:
