@@ -19,7 +19,7 @@ LABELS = {
     "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
     "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
     "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
-    "launch": ("Launch", "{turn} may launch a rocket (at best {odds}), or lets it be."),
+    "launch": ("Launch", "{turn} may launch, at best {odds} to land."),
     "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
     "failure": ("Rocket failure", "{turn} picks one component, blind."),
@@ -81,9 +81,9 @@ def phase(state: State) -> Phase:
 
 
 def _odds(state: State) -> str:
-    """What the best rocket of the seat in turn is worth."""
+    """The chance of the best rocket that the seat in turn could launch."""
     worth = sum(card.reliability for card in best(state.yards[SEAT[state.turn or "p1"]]))
-    return f"Reliability {worth}, {percent(chance(worth, 0, state.stages))} to land"
+    return percent(chance(worth, 0, state.stages))
 
 
 def seats(state: State) -> tuple[SeatView, ...]:

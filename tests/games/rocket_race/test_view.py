@@ -264,3 +264,13 @@ def test_the_development_hint_names_what_gives_back_a_cog() -> None:
     assert RULES.view(first).phase.hint == "No card gives back a cog this time: confirm."
     second = after(first, "confirm", *won)
     assert "but Capsule 3" in RULES.view(second).phase.hint
+
+
+def test_the_launch_hint_tells_the_chance_of_the_best_rocket() -> None:
+    assert RULES.view(launching(WHOLE)).phase.hint == "Anna may launch, at best 58 % to land."
+
+
+def test_who_has_bought_is_no_longer_told_to_discard() -> None:
+    full = {"p1": {"electrics": 4, "mechanics": 4, "chemistry": 4}}
+    state = after(changed(advanced(), research=full), "buy p1 c1", "reveal event")
+    assert RULES.view(state).phase.label == "Buy"
