@@ -140,7 +140,9 @@ def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
         return Refusal(f"After “{words[0]}” nothing more is said: the card is known.", "2.3", "Only the name")
     if words[0] not in allowed:
         where = (
-            "all its copies lie on the table" if any(entry.name == name for entry in state.catalogue) else "it is unknown"
+            "all its copies lie on the table"
+            if any(entry.name == name for entry in state.catalogue)
+            else "it is unknown"
         )
         text = f"No card “{name}” can come up, {where}; by name can come: {spoken(allowed)}."
         return Refusal(text, "2.3", "Not in the deck")

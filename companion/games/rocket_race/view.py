@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
-from companion.games.rocket_race.chances import chance, percent
+from companion.games.rocket_race.chances import chance, highest, percent
 from companion.games.rocket_race.choices import choices
 from companion.games.rocket_race.launch import best, hopeless
 from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, Card, State, name
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.plain import GAME, scores
+from companion.games.rocket_race.rolls import waiting
 from companion.games.rocket_race.turn import launching, skills
 
 TITLE = "Rocket Race"
@@ -20,7 +21,7 @@ LABELS = {
     "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
     "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
     "launch": ("Launch", "{turn} may launch, at best {odds} to land."),
-    "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
+    "rolls": ("Reliability rolls", "{turn} rolls two dice for {rocket}: {limit} or less succeeds."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
     "failure": ("Rocket failure", "{turn} picks one component, blind."),
     "league": ("Choose a League", "{turn} chooses a League, or enters one by its three skills."),
@@ -68,16 +69,25 @@ def phase(state: State) -> Phase:
     elif state.phase == "turn" and state.acted:
         label, hint = TURNS.get(state.acted, TURNS["bought" if state.took else "launch"])
     fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
+    if state.phase == "rolls" and state.tie:
+        hint = "{turn} rolls again for {rocket}: the lower roll wins."
     if state.phase == "development" and not any(ticking(state)):
         hint = "No card gives back a cog this time: confirm."
     words = {
         "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
         "fresh": fresh,
+        **(_rolling(state) if state.phase == "rolls" else {}),
         "odds": _odds(state) if state.phase == "launch" else "",
         "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
     }
     return Phase(state.phase, label, hint.format(**words))
+
+
+def _rolling(state: State) -> dict[str, str | int]:
+    """The next rocket to roll, and what it needs."""
+    rocket = waiting(state)[0]
+    return {"rocket": rocket.id, "limit": highest(rocket.reliability)}
 
 
 def _odds(state: State) -> str:
