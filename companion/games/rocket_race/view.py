@@ -32,10 +32,12 @@ LABELS = {
 TURNS = {
     "launch": ("Buy or discard", "{turn} may buy cards, or discard one; then the turn ends."),
     "breakthrough": ("Breakthrough die", "{turn} rolls one die against each skill."),
-    "bought": ("Buy", "{turn} may buy more cards; then the turn ends."),
+    "bought": ("Buy", "{turn} may buy cards; then the turn ends."),
     "discard": ("End of turn", "{turn} has discarded and ends the turn."),
 }
 """The turn's own labels, by what it has been used for."""
+ROLLED_OFF = ("Roll-off", "{turn} rolls again for {rocket}: the lower roll wins.")
+NOTHING_TICKS = ("Development", "No card gives back a cog this time: confirm.")
 LAUNCHING = ("Launch", "{turn} may launch another whole rocket; then the rockets roll.")
 
 NO_ROCKET = (
@@ -63,16 +65,8 @@ def view(state: State) -> View:
 
 
 def phase(state: State) -> Phase:
-    label, hint = LABELS[state.phase]
-    if state.phase == "turn" and launching(state):
-        label, hint = LAUNCHING
-    elif state.phase == "turn" and state.acted:
-        label, hint = TURNS.get(state.acted, TURNS["bought" if state.took else "launch"])
+    label, hint = _wording(state)
     fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
-    if state.phase == "rolls" and state.tie:
-        hint = "{turn} rolls again for {rocket}: the lower roll wins."
-    if state.phase == "development" and not any(ticking(state)):
-        hint = "No card gives back a cog this time: confirm."
     words = {
         "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
@@ -82,6 +76,19 @@ def phase(state: State) -> Phase:
         "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
     }
     return Phase(state.phase, label, hint.format(**words))
+
+
+def _wording(state: State) -> tuple[str, str]:
+    """The phase's label and hint, before names and numbers are filled in."""
+    if state.phase == "turn" and launching(state):
+        return LAUNCHING
+    if state.phase == "turn" and state.acted:
+        return TURNS["bought"] if state.took else TURNS.get(state.acted, TURNS["launch"])
+    if state.phase == "rolls" and state.tie:
+        return ROLLED_OFF
+    if state.phase == "development" and not any(ticking(state)):
+        return NOTHING_TICKS
+    return LABELS[state.phase]
 
 
 def _rolling(state: State) -> dict[str, str | int]:
