@@ -161,7 +161,7 @@ def development(state: State) -> tuple[Countdown, ...]:
             f"development:{card.id}",
             card.title,
             card.cogs,
-            card.paid,
+            max(card.paid, card.cogs),
             card.cogs == 1 and card.id != state.fresh,
             "just won" if card.id == state.fresh else "complete next" if card.cogs == 1 else "",
             seat,
