@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PORT = 8080
+NETWORK_LOOK_SECONDS = 15.0
+"""How soon after a network came up the join page shows the new address."""
 SWITCH_SECONDS = 0.001
 """How long one thread may keep the interpreter from the others: a press should not wait for a page being drawn."""
 PARTS_SHOWN = ("msgspec", "flask", "waitress", "gpiozero", "luma.oled", "pillow")
@@ -89,6 +91,8 @@ class App:
         self._lost: tuple[str, ...] = ()
         self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
         self.server: Server | None = None
+        self._pairing: Pairing | None = None
+        self._told: Join | None = None
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
 
@@ -121,23 +125,32 @@ class App:
         keyring = Keyring(settings.state)
         self._lost = tuple(filter(None, (keyring.trouble,)))
         pairing = Pairing(
-            keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._join(pairing)
+            keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._tell_way_in()
         )
         panel: Any = self.box if settings.simulate else None
         app = create_app(self.referee, pairing=pairing, health=self.health, glass=self.box, panel=panel)
         self.server = Server(app, settings.host, settings.port)
         self.server.start()
-        self._join(pairing)
+        self._pairing = pairing
+        self._tell_way_in()
 
-    def _join(self, pairing: Pairing) -> None:
-        """Tells the screens how phones get here."""
-        code = pairing.code if pairing.control == "paired" else None
-        self.referee.show_join(Join(self.url, code))
+    def _tell_way_in(self) -> None:
+        """Tells the screens how phones get here, when that has changed: a network may come up late."""
+        if self._pairing is not None:
+            join = Join(self.url, self._pairing.code if self._pairing.control == "paired" else None)
+            if join != self._told:
+                self._told = join
+                self.referee.show_join(join)
 
     @property
     def url(self) -> str:
         """The page's address."""
         return self.server.url if self.server else ""
+
+    @property
+    def hidden_code(self) -> str | None:
+        """The pairing code of a box that has no screen for it."""
+        return self._told.code if self._told and not self.box.config.screens else None
 
     def stop(self) -> None:
         """Ends the page, shows the farewell, closes the journal; “safe to unplug” stands on every screen then."""
@@ -169,7 +182,8 @@ class App:
         """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""
         seen: Bulletin | None = None
         while not self._watcher.closed:
-            bulletin = self._watcher.wait(seen.number if seen else -1, 60)
+            bulletin = self._watcher.wait(seen.number if seen else -1, NETWORK_LOOK_SECONDS)
+            self._tell_way_in()
             if bulletin is None:
                 continue
             if _began(seen, bulletin):
@@ -249,6 +263,8 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
     try:
         app.start()
         say(f"The page is at {app.url}" + (f", the simulated box at {app.url}/box" if settings.simulate else ""))
+        if app.hidden_code:
+            say(f"No screen can show the pairing code; it is {app.hidden_code}")
         for warning in app.table.warnings():
             say(warning)
         stopped.wait()

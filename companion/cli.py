@@ -15,6 +15,7 @@ import msgspec
 from companion import offline, protocol
 from companion.journal import Journal
 from companion.table import Table
+from companion.tags import Tags
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,7 +32,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     _add_run(commands.add_parser("run", help="run the box: referee, devices and page"))
     play = commands.add_parser("play", help="answer JSON requests, one a line, on standard input")
-    play.add_argument("--journal", type=Path, help="keep the games in this file")
+    play.add_argument("--journal", type=_file, help="keep the games in this file")
     play.set_defaults(run=_play)
     replay = commands.add_parser("replay", help="play a recorded game and print its end")
     replay.add_argument("file", type=Path)
@@ -40,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="look the box over and say how to mend what is wrong")
     doctor.add_argument("--box", type=Path, help="the box's file")
     doctor.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
-    doctor.add_argument("--port", type=int, default=8080, help="the page's port")
+    doctor.add_argument("--port", type=_port, default=8080, help="the page's port")
     doctor.add_argument("--listen", type=float, metavar="SECONDS", help="how long to echo buttons and tags")
     doctor.set_defaults(run=_doctor)
     wiring = commands.add_parser("wiring", help="print how a box is wired, as a table and a drawing")
@@ -56,10 +57,26 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument("--simulate", action="store_true", help="simulate the parts; they are shown at /box")
     run.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
     run.add_argument("--host", help="the address to listen on (0.0.0.0; with --simulate 127.0.0.1)")
-    run.add_argument("--port", type=int, default=8080)
+    run.add_argument("--port", type=_port, default=8080)
     run.add_argument("--control", choices=("paired", "open"), help="who may act from a phone")
-    run.add_argument("--pairing-code", metavar="CODE", help="a code that never changes")
+    run.add_argument("--pairing-code", type=_some_text, metavar="CODE", help="a code that never changes")
     run.set_defaults(run=_run)
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is 0 to 65535, not {text}")
+    return int(text)
+
+
+def _some_text(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it is empty")
+    return text.strip()
+
+
+def _file(text: str) -> Path:
+    return Path(_some_text(text))
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -85,8 +102,9 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _play(given: argparse.Namespace) -> int:
+    tags = given.journal.with_name(given.journal.name + ".tags.json") if given.journal else None
     with closing(Journal(given.journal)) as journal:
-        return serve_pipe(Table(journal), sys.stdin.buffer, sys.stdout.buffer)
+        return serve_pipe(Table(journal, tags=Tags(tags)), sys.stdin.buffer, sys.stdout.buffer)
 
 
 def _doctor(given: argparse.Namespace) -> int:
@@ -109,12 +127,20 @@ def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
         print(warning, file=sys.stderr)
     try:
         while line := read_bounded(requests):
-            answer = table.answer(protocol.read_line(line.rstrip(b"\r\n")), "pipe")
-            answers.write(msgspec.json.encode(answer) + b"\n")
+            answers.write(_answered(table, line.rstrip(b"\r\n")) + b"\n")
             answers.flush()
     except (BrokenPipeError, KeyboardInterrupt):
         return 0
     return 0
+
+
+def _answered(table: Table, line: bytes) -> bytes:
+    """The answer to a line, as a line; a fault of ours is told and ends nothing."""
+    try:
+        return msgspec.json.encode(table.answer(protocol.read_line(line), "pipe"))
+    except Exception:
+        logging.getLogger(__name__).exception("a line could not be answered")
+        return msgspec.json.encode(protocol.error("bad-request", "The program could not do that."))
 
 
 def read_bounded(requests: BinaryIO) -> bytes:

@@ -9,11 +9,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal
 
-import msgspec
 from msgspec import Struct
 
+from companion.moves import Choice, Draw, Happening, Move, Refusal, Slot, Words, happened
+from companion.position import (
+    SEATS,
+    PlainHead,
+    Position,
+    S,
+    Step,
+    as_plain,
+    plain_head,
+    read_plain,
+    read_set,
+)
 from companion.view import (
     COLOURS,
     Block,
@@ -35,77 +46,6 @@ from companion.view import (
     Track,
     View,
 )
-
-Words = tuple[str, ...]
-Happening = dict[str, Any]
-
-
-class Slot(Struct, frozen=True):
-    """One place in a move to be filled with `min` to `max` of the `options`, in the options' spelling.
-
-    An option is listed as often as it may be taken. `labels` stand beside the options, one each, for
-    people (empty: the words themselves). A `free` slot takes one word of any text after its prefix
-    (`name=…`; `name` is the prefix) and may be left out. Options that hold `=` and those of a slot
-    with `any_order` may stand anywhere after the seat.
-    """
-
-    name: str
-    options: Words = ()
-    min: int = 1
-    max: int = 1
-    labels: tuple[str, ...] = ()
-    free: bool = False
-    any_order: bool = False
-
-
-class Choice(Struct, frozen=True):
-    """A family of legal moves: the full product of its slots; every line in it is accepted.
-
-    `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the
-    seat that a short or a long press of the seat's own button means (`("4",)` to bid 4; `()` for the
-    bare verb; None for nothing). `aside` marks a choice that is never meant by itself when another is
-    open too, such as `done` or `pass`.
-    """
-
-    verb: str
-    seat: str | None
-    label: str
-    slots: tuple[Slot, ...] = ()
-    tap: Words | None = None
-    hold: Words | None = None
-    aside: bool = False
-
-
-class Move(Struct, frozen=True):
-    """A line of words. `drawn` says that the box filled in the chance words at its end (or vouches for
-    them, as for a record), so that an option such as `dice` = `box` need not refuse them."""
-
-    words: Words
-    drawn: bool = False
-
-    @property
-    def line(self) -> str:
-        return " ".join(self.words)
-
-
-class Refusal(Struct, frozen=True):
-    """Why not. `message` is a plain sentence: what was given, what would be allowed instead.
-
-    `rule` is the number in the game's RULES.md ("" for faults of form). `short` fits a 21-character
-    OLED line. `code` is one of the contract's error codes.
-    """
-
-    message: str
-    rule: str = ""
-    short: str = "Not now"
-    code: str = "illegal"
-
-
-class Draw(Struct, frozen=True):
-    """Chance that a line needs: `count` different places out of `options`, in the order drawn."""
-
-    options: Words
-    count: int = 1
 
 
 class Option(Struct, frozen=True):
@@ -137,37 +77,6 @@ class Setup(Struct, frozen=True):
     options: Mapping[str, Any]
     facts: Mapping[str, Any]
     luck: tuple[Words, ...] = ()
-
-
-class Position(Struct, frozen=True, kw_only=True):
-    """The head that every game's state begins with. Subclass it, `frozen=True, kw_only=True`."""
-
-    players: tuple[str, ...]
-    phase: str
-    round: int = 1
-    turn: str | None = None
-    over: bool = False
-    winners: Words = ()
-
-    @property
-    def seats(self) -> Words:
-        return SEATS[: len(self.players)]
-
-
-SEATS: Words = ("p1", "p2", "p3", "p4", "p5", "p6")
-
-S = TypeVar("S", bound=Position)
-
-
-class Step(Struct, Generic[S], frozen=True):
-    """What a move led to: the new state, all that follows by itself included, and what happened in order.
-
-    Each happening is a dict with `what` (a word) and `text` (a plain sentence for the log), `seat` where
-    one seat did it, and plain values. A roll is `what="rolled"` with `faces`, a list of words.
-    """
-
-    state: S
-    happened: tuple[Happening, ...] = ()
 
 
 class Rules(ABC, Generic[S]):
@@ -234,16 +143,6 @@ class Rules(ABC, Generic[S]):
         return (word, f"{kind}={word}")
 
 
-def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happening:
-    """One entry of `Step.happened`."""
-    return {"what": what, "text": text, **({"seat": seat} if seat else {}), **more}
-
-
-def as_plain(value: Any) -> Any:
-    """A value as new plain JSON values: dicts, lists, texts, numbers."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
 DICE = Option("dice", "Who rolls the dice", "either", ("either", "box", "table"))
 UPKEEP = Option("upkeep", "Upkeep steps", "confirm", ("confirm", "auto"))
 DiceOption = Literal["either", "box", "table"]
@@ -273,6 +172,7 @@ __all__ = [
     "Page",
     "Phase",
     "Piece",
+    "PlainHead",
     "Position",
     "Prompt",
     "Refusal",
@@ -289,4 +189,7 @@ __all__ = [
     "Words",
     "as_plain",
     "happened",
+    "plain_head",
+    "read_plain",
+    "read_set",
 ]

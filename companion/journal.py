@@ -20,8 +20,12 @@ import msgspec
 from msgspec import Struct
 
 from companion.clock import Stamp
+from companion.wording import counted
 
 SCHEMA = 1
+SQLITE_HEADER = 100
+RETRY_LINES = 25
+"""How many lines are kept in memory alone before the disk is tried again."""
 W = TypeVar("W")
 _TABLES = """
 CREATE TABLE line (seq INTEGER PRIMARY KEY, game INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
@@ -65,6 +69,7 @@ class Journal:
         self.path = path
         self.warnings: list[str] = []
         """What went wrong with the storage, for the owner to read; never taken off by itself."""
+        self._lines_until_retry: int | None = None
         self._lock: Any = None
         if path is None or (reading and not path.exists()):
             self._db = _memory(self)
@@ -75,7 +80,7 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _locked(path)
-            return self._whole(path) or self._rescued(path)
+            return (None if _emptied(path) else self._whole(path)) or self._rescued(path)
         except (OSError, sqlite3.Error, JournalFault) as error:
             return self._in_memory(str(error))
 
@@ -104,7 +109,8 @@ class Journal:
             db.executemany("INSERT INTO line VALUES (?,?,?,?,?,?,?)", rows[0])
             db.executemany("INSERT INTO game VALUES (?,?,?,?,?)", rows[1])
         self.warnings.append(
-            f"The journal was damaged; it lies beside as {aside.name}, {len(rows[0])} lines of it could be taken over."
+            f"The journal was damaged; what was left of it lies beside as {aside.name}, "
+            f"{counted(len(rows[0]), 'line')} could be taken over."
         )
         return db
 
@@ -145,6 +151,7 @@ class Journal:
 
     def _write(self, write: Callable[[], W]) -> W:
         """Does it on the disk, or, once the disk fails, in a copy of everything in memory."""
+        self._try_disk_again()
         try:
             return write()
         except sqlite3.Error as error:
@@ -153,7 +160,27 @@ class Journal:
             disk, self._db = self._db, self._in_memory(str(error))
             with suppress(sqlite3.Error), closing(disk):
                 disk.backup(self._db)
+            self._lines_until_retry = RETRY_LINES
             return write()
+
+    def _try_disk_again(self) -> None:
+        """Now and then, once the disk has failed in play: everything goes back onto it when it takes it."""
+        if self._lines_until_retry is None or self.path is None:
+            return
+        self._lines_until_retry -= 1
+        if self._lines_until_retry > 0:
+            return
+        self._lines_until_retry = RETRY_LINES
+        with suppress(sqlite3.Error, OSError, JournalFault):
+            disk = _connected(self.path)
+            try:
+                self._db.backup(disk)
+            except sqlite3.Error:
+                disk.close()
+                raise
+            self._db.close()
+            self._db, self._lines_until_retry = disk, None
+            self.warnings.append("The disk takes the journal again; everything since is on it.")
 
     def last_game(self) -> list[Line]:
         """The lines of the game begun last."""
@@ -188,9 +215,12 @@ class Journal:
             self.warnings.append(f"No good copy of the journal could be made: {error}.")
 
     def close(self) -> None:
-        """Folds the write-ahead log in and closes the file."""
-        self._db.close()
-        if self._lock is not None:
+        """Leaves a good copy, folds the write-ahead log in and closes the file."""
+        if self._lock is None:
+            self._db.close()
+        elif not self._lock.closed:
+            self.keep_copy()
+            self._db.close()
             self._lock.close()
 
 
@@ -280,6 +310,22 @@ def _prefix(db: sqlite3.Connection, query: str, width: int) -> list[tuple[Any, .
 
 def _good_copy(path: Path) -> Path:
     return path.with_name(path.name + ".good")
+
+
+def _emptied(path: Path) -> bool:
+    """Whether there is less in the journal than in its good copy: it was emptied, cut to nothing or taken away."""
+    if not _good_copy(path).exists():
+        return False
+    if not path.exists() or path.stat().st_size < SQLITE_HEADER:
+        return True
+    return _last_seq(path) < _last_seq(_good_copy(path))
+
+
+def _last_seq(path: Path) -> int:
+    """The last line's number, 0 where it cannot be read."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as db:
+        return int(db.execute("SELECT coalesce(max(seq), 0) FROM line").fetchone()[0])
+    return 0
 
 
 def _free_name(path: Path) -> Path:

@@ -80,29 +80,35 @@ def fits(choice: Choice, words: Words) -> bool:
     start = head(choice)
     if words[: len(start)] != start:
         return False
-    taken: list[list[str]] = [[] for _ in choice.slots]
-    placed: list[str] = []
-    for word in words[len(start) :]:
-        index = _floating(choice.slots, taken, word)
-        placed.append(word) if index is None else taken[index].append(word)
-    return _in_order(choice.slots, taken, tuple(placed))
+    return _shared_out(choice.slots, tuple(() for _ in choice.slots), words[len(start) :], ())
 
 
 def _floats(slot: Slot) -> bool:
     return slot.any_order or slot.free or any("=" in option for option in slot.options)
 
 
-def _floating(slots: tuple[Slot, ...], taken: list[list[str]], word: str) -> int | None:
-    """The slot that a word which may stand anywhere belongs to."""
-    for index, slot in enumerate(slots):
-        if slot.free and not taken[index] and word.startswith(f"{slot.name}=") and len(word) > len(slot.name) + 1:
-            return index
-        if _floats(slot) and slot.options.count(word) > taken[index].count(word):
-            return index
-    return None
+def _shared_out(slots: tuple[Slot, ...], taken: tuple[Words, ...], words: Words, placed: Words) -> bool:
+    """Whether some way to share out the words that may stand anywhere fills every slot."""
+    if not words:
+        return _in_order(slots, taken, placed)
+    word, rest = words[0], words[1:]
+    homes = [index for index, slot in enumerate(slots) if _takes(slot, taken[index], word)]
+    if not homes:
+        return _shared_out(slots, taken, rest, (*placed, word))
+    return any(
+        _shared_out(slots, (*taken[:index], (*taken[index], word), *taken[index + 1 :]), rest, placed)
+        for index in homes
+    )
 
 
-def _in_order(slots: tuple[Slot, ...], taken: list[list[str]], words: Words) -> bool:
+def _takes(slot: Slot, taken: Words, word: str) -> bool:
+    """Whether a slot has room for a word that may stand anywhere."""
+    if slot.free:
+        return not taken and word.startswith(f"{slot.name}=") and len(word) > len(slot.name) + 1
+    return _floats(slot) and len(taken) < slot.max and slot.options.count(word) > taken.count(word)
+
+
+def _in_order(slots: tuple[Slot, ...], taken: tuple[Words, ...], words: Words) -> bool:
     if not slots:
         return not words
     slot, picked = slots[0], taken[0]

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import msgspec
 
 from companion import lobby, protocol
-from companion.game import Refusal
+from companion.game import Move, Refusal, Words
 from companion.inputs import TAG, TOKEN, Inputs, Line, Offer
-from companion.narrowing import Narrowing
+from companion.lines import head
+from companion.narrowing import Narrowing, Partial
 from companion.opening import Games
 from companion.protocol import Answer, AnyRequest, choice_out, done, error, refused
 from companion.sitting import Sitting
@@ -78,7 +79,8 @@ class Listener:
         heard = self.inputs.press(source, token, self._offer(sitting, source))
         match heard:
             case Refusal():
-                return refused(heard)
+                named = None if in_lobby or sitting is None else self._why_not(token, sitting, source)
+                return refused(named or heard)
             case Line(words):
                 return (
                     self._lobby_line(words, sitting)
@@ -88,6 +90,18 @@ class Listener:
             case Narrowing():
                 shown = msgspec.to_builtins(self.menu(sitting, source))
                 return done(narrowed=[choice_out(choice) for choice in heard.choices()], menu=shown)
+
+    def _why_not(self, token: str, sitting: Sitting, source: str) -> Refusal | None:
+        """What the rules say to the move that a token would have made, where only one can have been meant."""
+        kind, _, word = token.partition(":")
+        said = self.inputs.narrowing(source, sitting.offer())
+        if said.seat is None or not word or kind in ("seat", "hold", "turn"):
+            return None
+        lines = {(*said_so_far(partial), word) for partial in said.left if partial.current() is not None}
+        if kind == "action":
+            lines = {(word, said.seat)}
+        answers = [sitting.rules.play(sitting.node.state, Move(line)) for line in lines]
+        return answers[0] if len(answers) == 1 and isinstance(answers[0], Refusal) else None
 
     def in_lobby(self, sitting: Sitting | None, source: str) -> bool:
         """Whether a source speaks to the box and not to the game."""
@@ -124,6 +138,11 @@ class Listener:
                 return done(narrowed=[], teaching=self.teaching)
             case _:
                 return done(narrowed=[])
+
+
+def said_so_far(partial: Partial) -> Words:
+    """The words of a line in the making."""
+    return head(partial.choice) + tuple(word for pick in partial.picks for word in pick)
 
 
 def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...]) -> Offer:

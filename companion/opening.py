@@ -64,7 +64,8 @@ def from_record(text: str, games: Games, sets: Sets, luck: Luck, *, check: bool 
     rules = games.get(header.game)
     if rules is None:
         return Refusal(f"There is no game “{header.game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
-    known = sets.get(header.set_name if header.set_name in sets.names(rules.id) else rules.id).facts
+    listed = header.set_name in sets.names(rules.id) or not (header.set_name and not header.facts)
+    known = sets.get(header.set_name if header.set_name in sets.names(rules.id) else rules.id).facts if listed else {}
     opened = _started(rules, replace(header, facts={**known, **header.facts}), luck)
     if isinstance(opened, Refusal):
         return opened

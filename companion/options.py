@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.game import Option, Refusal
+from companion.wording import shown
 
 NAME_LENGTH = 200
 
@@ -17,7 +18,7 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str,
         if name not in known:
             return _bad(f"There is no option “{name}”; there are: {' '.join(known)}.")
         if not allowed(known[name], value):
-            return _bad(f"Option “{name}” cannot be {value!r}; it is {domain_text(known[name])}.")
+            return _bad(f"Option “{name}” cannot be {shown(value)}; it is {domain_text(known[name])}.")
     return {option.name: given.get(option.name, option.default) for option in options}
 
 

@@ -11,12 +11,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.game import Choice, Option, Refusal, Rules, Slot, Variant
+from companion.wording import plainly
 
 LINE_BYTES = 64 * 1024
 READING = frozenset({"games", "choices", "view", "state", "record", "rule", "preview", "history"})
 """Verbs that change nothing."""
 
-Count = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=1, le=10**9)]
+Why = Annotated[str, Meta(max_length=500)]
 Answer = dict[str, Any]
 
 
@@ -72,15 +74,15 @@ class Undo(Request, tag="undo", frozen=True, kw_only=True):
 class Redo(Request, tag="redo", frozen=True, kw_only=True):
     """Does again what was taken back."""
 
-    count: Count = 1
+    count: Count | None = None
 
 
 class Correct(Request, tag="correct", frozen=True, kw_only=True):
     """Makes the box agree with the table."""
 
-    path: str
+    path: Annotated[str, Meta(max_length=200)]
     value: Any
-    why: str = ""
+    why: Why = ""
 
 
 class ViewRequest(Request, tag="view", frozen=True, kw_only=True):
@@ -134,13 +136,13 @@ class Keep(Request, tag="keep", frozen=True, kw_only=True):
 
 
 class History(Request, tag="history", frozen=True, kw_only=True):
-    """The games of the past, the newest first; not the one being played."""
+    """The finished games, the newest first: played to the end, or ended."""
 
 
 class End(Request, tag="end", frozen=True, kw_only=True):
     """Ends the game unfinished."""
 
-    why: str = ""
+    why: Why = ""
 
 
 REQUESTS = (
@@ -164,7 +166,7 @@ def read(request: object) -> AnyRequest | Answer:
     try:
         return msgspec.convert(request, AnyRequest)  # type: ignore[no-any-return]
     except msgspec.ValidationError as problem:
-        return error("bad-request", f"“{request['do']}” does not read: {problem}.")
+        return error("bad-request", f"“{request['do']}” does not read: {plainly(problem, 'the request')}.")
 
 
 def read_line(line: bytes) -> AnyRequest | Answer:
@@ -183,8 +185,8 @@ def error(code: str, message: str, rule: str = "", short: str = "Not now") -> An
 
 
 def refused(refusal: Refusal) -> Answer:
-    """A refusal as an answer."""
-    return error(refusal.code, refusal.message, refusal.rule, refusal.short)
+    """A refusal as an answer; only an illegal move cites its rule."""
+    return error(refusal.code, refusal.message, refusal.rule if refusal.code == "illegal" else "", refusal.short)
 
 
 def done(**more: Any) -> Answer:

@@ -27,6 +27,7 @@ from msgspec import Struct
 
 from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
 from companion.timeline import Corrected, Ended, Entry, Node, Played, advance
+from companion.wording import same, shown
 
 
 class Header(Struct, frozen=True):
@@ -86,7 +87,7 @@ def _value(text: str) -> Any:
 
 def read(text: str) -> Script:
     """The game that a text holds; `RecordFault` with the line otherwise."""
-    numbered = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
+    numbered = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
     blank = next((place for place, (_, line) in enumerate(numbered) if not line), len(numbered))
     header = _header(numbered[:blank])
     body = [(number, line) for number, line in numbered[blank:] if line and not line.startswith("#")]
@@ -111,10 +112,13 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
         raise RecordFault(
             f"The header of the record has no key “{unknown[0]}”." if unknown else "The record names no game."
         )
+    seated = [seat for seat in SEATS if seat in pairs]
+    if seated != list(SEATS[: len(seated)]):
+        raise RecordFault(f"The record's seats are p1, p2 and so on without a gap, not {' '.join(seated)}.")
     try:
         return Header(
             game=pairs["game"],
-            players=tuple(pairs[seat] for seat in SEATS if seat in pairs),
+            players=tuple(pairs[seat] for seat in seated),
             options={key[7:]: _value(value) for key, value in pairs.items() if key.startswith("option.")},
             facts={key[4:]: _value(value) for key, value in pairs.items() if key.startswith("set.")},
             set_name=pairs.get("set", ""),
@@ -188,8 +192,4 @@ def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
             found = found[int(part)]
         else:
             return f"the state has no “{claim.path}”."
-    return (
-        ""
-        if found == claim.value
-        else f"{claim.path} is {msgspec.json.encode(found).decode()}, the record says {msgspec.json.encode(claim.value).decode()}."
-    )
+    return "" if same(found, claim.value) else f"{claim.path} is {shown(found)}, the record says {shown(claim.value)}."

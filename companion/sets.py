@@ -19,6 +19,7 @@ from msgspec import Struct
 
 SHIPPED = Path(__file__).parent / "shipped"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+LONGEST_SAID = 60
 Known = Literal["rulebook", "public", "assumed", "owner"]
 
 
@@ -113,8 +114,22 @@ class Sets:
 
 
 def assumed(content: SetFile) -> tuple[str, ...]:
-    """The facts that nobody has checked against the components yet."""
-    return tuple(fact for fact, how in content.known.items() if how == "assumed" and fact in content.facts)
+    """The facts that nobody has checked against the components yet. One that says nothing needs no checking."""
+    facts = content.facts
+    return tuple(fact for fact, how in content.known.items() if how == "assumed" and says_something(facts.get(fact)))
+
+
+def says_something(fact: Any) -> bool:
+    """Whether a fact holds more than empty lists, tables and texts."""
+    if isinstance(fact, dict):
+        return any(map(says_something, fact.values()))
+    return fact is not None and fact not in ("", [])
+
+
+def said_of(fact: str, value: Any) -> str:
+    """A fact as a prompt tells it; a long one by its name alone."""
+    text = msgspec.json.encode(value).decode()
+    return f"{fact} is {text}" if len(text) <= LONGEST_SAID else f"{fact}, as the set has it"
 
 
 def lay_over(layers: list[SetFile]) -> SetFile:

@@ -140,7 +140,7 @@ class Sitting:
     def plain(self) -> dict[str, Any]:
         """The whole state."""
         values = self.rules.plain(self.node.state)
-        return values | {"over": True} if self.node.ended else values
+        return values | {"over": True, "phase": "ended", "turn": None} if self.node.ended else values
 
     def view(self, prompts: tuple[Prompt, ...] = ()) -> View:
         """What may be seen, with the talk of the table."""

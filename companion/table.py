@@ -22,7 +22,7 @@ from companion.protocol import Answer, done, error, refused
 from companion.record import Header
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from companion.sets import SetFault, Sets, assumed, merge
+from companion.sets import SetFault, Sets, assumed, merge, said_of
 from companion.sitting import Act, Redone, Sitting, Undone
 from companion.tags import Tags
 from companion.timeline import Corrected, Ended
@@ -154,7 +154,7 @@ class Table:
         return self._do(Undone(request.count or 1, request.seat), source)
 
     def _redo(self, request: protocol.Redo, source: str) -> Answer:
-        return self._act(Redone(request.count), request.seq, source)
+        return self._act(Redone(request.count or 1), request.seq, source)
 
     def _correct(self, request: protocol.Correct, source: str) -> Answer:
         if not request.path or any(not part for part in request.path.split(".")):
@@ -227,8 +227,7 @@ class Table:
         return done(text="" if self.sitting.over else self.sitting.rules.preview(self.sitting.node.state, words))
 
     def _history(self, _: protocol.History, source: str) -> Answer:
-        playing = self.sitting.id if self.sitting and not self.sitting.over else None
-        return done(games=[msgspec.to_builtins(row) for row in self.journal.history() if row.id != playing])
+        return done(games=[msgspec.to_builtins(row) for row in self.journal.history() if row.summary["over"]])
 
     def view(self) -> View | None:
         """What may be seen, None before the first game."""
@@ -241,9 +240,7 @@ class Table:
         """What the box asks or reports beside the game."""
         facts = self.sitting.header.facts if self.sitting else {}
         checks = (
-            Prompt(
-                f"check:{fact}", f"Nobody has checked this yet: {fact} is {msgspec.json.encode(facts[fact]).decode()}."
-            )
+            Prompt(f"check:{fact}", f"Nobody has checked this yet: {said_of(fact, facts[fact])}.")
             for fact in self.assumed
         )
         learnt = self.sitting.rules.learnt(self.sitting.node.state) if self.sitting else {}

@@ -11,10 +11,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from companion import options
 from companion.game import Happening, Move, Position, Refusal, Rules
 from companion.view import DiceView
+from companion.wording import same, shown
 
 LOG_LINES = 12
+MOST = 100_000
+"""No count, text or list of a table is larger."""
 
 
 class Played(Struct, frozen=True, tag="move"):
@@ -134,6 +138,8 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
             return Refusal(
                 f"“{path}” follows from the rest and cannot be corrected by itself.", "0.6", "Follows by itself"
             )
+    if immense(value):
+        return Refusal("No number at this table is that large, no text that long.", "0.6", "Too large")
     values = rules.plain(state)
     parts = path.split(".")
     holder: Any = values
@@ -146,9 +152,19 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
     if isinstance(rebuilt, Refusal):
         return rebuilt
     found = _read(rules.plain(rebuilt), parts)
-    if found != value and not (found is None and value == 0):  # a count of 0 may be left out of the state
-        return Refusal(f"“{path}” cannot be {value!r} while the rest stands as it is.", "0.6", "Does not fit the rest")
-    return rebuilt
+    if not same(found, value) and not (found is None and value == 0):  # a count of 0 may be left out of the state
+        text = f"“{path}” cannot be {shown(value)} while the rest stands as it is"
+        return Refusal(f"{text}; it would be {shown(found)}.", "0.6", "Does not fit the rest")
+    names = options.players(rebuilt.players, (len(state.players), len(state.players)))
+    return Refusal(names.message, "0.6", "Does not fit") if isinstance(names, Refusal) else rebuilt
+
+
+def immense(value: Any) -> bool:
+    """Whether something in a plain value is larger than anything on a table."""
+    if isinstance(value, dict | list):
+        parts = [*value, *value.values()] if isinstance(value, dict) else value
+        return len(value) > MOST or any(immense(part) for part in parts)
+    return len(value) > MOST if isinstance(value, str) else isinstance(value, int | float) and abs(value) > MOST
 
 
 def _below(holder: Any, part: str) -> Any:

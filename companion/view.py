@@ -7,6 +7,7 @@ put into a view.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -203,7 +204,7 @@ class View(Struct, frozen=True, kw_only=True):
     pages: tuple[Page, ...] = ()
     over: bool = False
     winners: tuple[str, ...] = ()
-    scores: dict[str, int] = {}
+    scores: Mapping[str, int | float] = {}
     seq: int = 0
     dice: DiceView | None = None
     log: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct, field
 from hardware.errors import BoxFileError
 
 Pin = Annotated[int, Meta(ge=0, le=27)]
-Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,15}$")]
+Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f/\\.]{1,40}$")]
 Button = Literal["ok", "back", "undo", "roll", "p1", "p2", "p3", "p4", "p5", "p6"]
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6"]
 Shows = Literal["auto", "phase", "danger", "development", "black-hole", "dice", "seats", "join"]
@@ -187,5 +187,5 @@ def _in_words(reason: str, type_: Any, below: str) -> str:
     if reason.startswith("invalid enum value") and allowed:
         return f"{reason.removeprefix('invalid enum value ')} is none of {', '.join(map(str, allowed))}"
     if "matching regex" in reason:
-        return "a name is made of small letters, digits and hyphens, begins with a letter and has at most 16 of them"
+        return "a name has 1 to 40 characters, and no slash, dot or control character among them"
     return reason.replace("`int`", "a number").replace("`str`", "a text").replace("`", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from flask import Blueprint, Response, jsonify, request
@@ -60,8 +60,12 @@ class Push(msgspec.Struct, forbid_unknown_fields=True):
     down: bool
 
 
+MOST_DETENTS = 50
+"""More than a hand turns at once; a simulated knob takes a moment for each."""
+
+
 class Turn(msgspec.Struct, forbid_unknown_fields=True):
-    detents: int
+    detents: Annotated[int, msgspec.Meta(ge=-MOST_DETENTS, le=MOST_DETENTS)]
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):

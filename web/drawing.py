@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.view import Board, Cell, Piece, Track
 
@@ -17,6 +17,8 @@ NARROWEST_CELL = 44
 GAP = 3
 LETTER = 0.62
 """Width of an average letter, of its height."""
+PILL, STONE_ROW, CAPTION_ROW = 18, 26, 16
+"""Height of a badge, and what pieces and the kind in words take of the foot of a tile."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,8 @@ def tile_place(cell: Cell, x: float, y: float, width: float, height: float) -> P
         Text(x + 6, y + 15 + row * (letters + 2), text)
         for row, text in enumerate(wrapped(cell.label, int((width - 8) / (letters * LETTER)), 2))
     ]
-    pills = fitting(pills_from(cell.badges, x + 5, lines[-1].y + 5 if lines else y + 5), x + width)
+    floor = y + height - (STONE_ROW if cell.pieces else CAPTION_ROW if kind_of(cell) else 2)
+    pills = flowing(pills_from(cell.badges, x + 5, lines[-1].y + 5 if lines else y + 5), x + width, floor)
     stones = line_up(cell.pieces, x + 14, x + width - 14, y + height - 15)
     caption = Text(x + 6, y + height - 7, kind_of(cell)) if not cell.pieces else None
     sides = walls(cell, x, y, width, height)
@@ -142,9 +145,16 @@ def pills_from(texts: tuple[str, ...], x: float, y: float) -> tuple[Pill, ...]:
     return tuple(pills)
 
 
-def fitting(pills: tuple[Pill, ...], edge: float) -> tuple[Pill, ...]:
-    """The badges that end before the edge; the rest is only spoken."""
-    return tuple(pill for pill in pills if pill.x + pill.width <= edge)
+def flowing(pills: tuple[Pill, ...], edge: float, floor: float) -> tuple[Pill, ...]:
+    """Badges in rows from the first one's place on, none past the edge or the floor; the rest is only spoken."""
+    shown: list[Pill] = []
+    for pill in pills:
+        left, top = (shown[-1].x + shown[-1].width + 4, shown[-1].y) if shown else (pills[0].x, pills[0].y)
+        if left + pill.width > edge:
+            left, top = pills[0].x, top + (PILL + 2 if shown else 0)
+        if left + pill.width <= edge and (top == pills[0].y or top + PILL <= floor):
+            shown.append(replace(pill, x=left, y=top))
+    return tuple(shown)
 
 
 def line_up(

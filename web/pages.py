@@ -129,7 +129,7 @@ def acting(view: View | None) -> tuple[SeatView, ...]:
     return tuple(seat for seat in view.seats if seat.acts) or tuple(s for s in view.seats if s.seat == view.turn)
 
 
-def ranking(view: View | None) -> tuple[tuple[SeatView, int], ...]:
+def ranking(view: View | None) -> tuple[tuple[SeatView, int | float], ...]:
     """Seats with their scores, the best first."""
     if view is None:
         return ()

@@ -11,9 +11,10 @@ from web.joined import joined
 
 
 def own_seat() -> str | None:
-    """The seat of the phone that asks now."""
+    """The seat of the phone that asks now; a seat that this table has not is none."""
     known = phone()
-    return pairing().keyring.seat_of(known.phone) if known else None
+    claimed = pairing().keyring.seat_of(known.phone) if known else None
+    return claimed if claimed in seats_at(joined().table.bulletin.view) else None
 
 
 def own_source() -> str:

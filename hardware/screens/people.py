@@ -93,7 +93,7 @@ def _draw_end(sheet: Sheet, view: View, body: Pane) -> None:
         sheet.line(names[0] if names else "No winner", body.shrunk(left=2, right=2), NAME, "centre")
 
 
-def _points(points: int) -> str:
+def _points(points: int | float) -> str:
     return "1 point" if points == 1 else f"{points} points"
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from threading import Event
 from typing import Any, TypeVar
 
 from hardware.box import Box, png_of
@@ -22,8 +21,8 @@ from hardware.sim.rig import SimulatedRig
 DEFAULT_BOX = Path(__file__).parent.parent / "boxes" / "referee.toml"
 READY_S = 5.0
 SLOW_FRAME_S = 0.4
-CHATTER_S = (0.0003, 0.0002, 0.0006, 0.0003, 0.0009, 0.0004)
-"""Seconds between the bounces of a worn contact, after its first closing."""
+BOUNCES = 6
+"""How often a worn contact opens and closes again after its first closing."""
 CLOCKWISE = ((True, True), (False, True), (False, False), (True, False))
 """The levels of the knob's pins a and b, one step after the other."""
 T = TypeVar("T")
@@ -85,9 +84,8 @@ class SimulatedBox(Box):
             return
         self._drive(pin, not down)
         if button in self._worn:
-            for index, pause_s in enumerate(CHATTER_S):
-                Event().wait(pause_s)
-                self._drive(pin, down if index % 2 == 0 else not down)
+            for bounce in range(BOUNCES):
+                self._drive(pin, down if bounce % 2 == 0 else not down)
 
     def turn(self, detents: int) -> None:
         """Turns the knob, clockwise for positive numbers."""

@@ -119,9 +119,27 @@ def test_a_game_goes_on_after_a_restart_and_the_screens_with_it(tmp_path: Path) 
         second.stop()
 
 
+def test_the_join_page_follows_a_network_that_comes_up_late(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(app.server), "url", property(lambda _: "http://192.168.1.7:8080"))
+    app.referee.command(NEW)
+    wait_for(app, lambda seen: seen.join and seen.join.url == "http://192.168.1.7:8080")
+
+
+def test_a_box_without_a_screen_tells_its_code_where_it_was_started(tmp_path: Path) -> None:
+    app = App(Settings(state=tmp_path, host="127.0.0.1", port=0, pairing_code="123456"))
+    app.start()
+    try:
+        assert app.hidden_code == "123456"
+        assert app.health()["pin_factory"] is None
+    finally:
+        app.stop()
+
+
 @pytest.mark.parametrize("lost", ["pairing.json", "tags.json", "sets/journey.toml", "journal.sqlite"])
-@pytest.mark.parametrize("content", [b"", b"{\"key", b"\x00" * 300])
-def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(tmp_path: Path, lost: str, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b'{"key', b"\x00" * 300])
+def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(
+    tmp_path: Path, lost: str, content: bytes
+) -> None:
     (tmp_path / lost).parent.mkdir(exist_ok=True)
     (tmp_path / lost).write_bytes(content)
     app = App(Settings(state=tmp_path, simulate=True, host="127.0.0.1", port=0, control="open"))

@@ -178,9 +178,62 @@ def test_the_history_lists_games_the_newest_first(sit: Sit, tmp_path: Path) -> N
     ask(table, **NEW)
     ask(table, do="end")
     ask(table, **NEW | {"players": ["Cleo", "Dmitri"]})
+    ask(table, do="end")
     ask(table, **NEW)
     games = ask(table, do="history")["games"]
-    assert [(game["summary"]["players"][0], game["summary"]["over"]) for game in games] == [
-        ("Cleo", False),
-        ("Anna", True),
+    assert [game["summary"]["players"][0] for game in games] == ["Cleo", "Anna"], "only what is finished"
+
+
+def test_an_emptied_or_missing_journal_falls_back_on_its_good_copy(sit: Sit, tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    for content in (b"", b"S", None):
+        played(path)
+        if content is None:
+            path.unlink()
+        else:
+            path.write_bytes(content)
+        table = sit(path)
+        assert "2 lines could be taken over" in table.warnings()[0]
+        assert ask(table, do="state")["state"]["phase"] == "advance"
+        table.journal.close()
+        for left in tmp_path.glob("journal*"):
+            left.unlink()
+
+
+def test_a_disk_that_works_again_gets_everything_back(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.journal.RETRY_LINES", 3)
+    path = tmp_path / "j"
+    table = sit(path)
+    ask(table, **NEW)
+    table.journal._db.execute("PRAGMA query_only=1")
+    for value in range(2, 8):
+        assert ask(table, do="correct", path="round", value=value)["ok"]
+    assert table.journal.kept
+    assert "takes the journal again" in table.warnings()[-1]
+    table.journal.close()
+    assert ask(sit(path), do="state")["state"]["round"] == 7
+
+
+def test_wrong_values_are_told_in_plain_words(sit: Sit, tmp_path: Path) -> None:
+    table = sit(tmp_path / "j")
+    ask(table, **NEW)
+    said = [
+        ask(table, do="new", game="race-through-space", players="Anna"),
+        ask(table, do="correct", path="round", value="two"),
+        ask(table, do="correct", path="round", value=0),
+        ask(table, do="correct", path="round", value=10**4300),
+        ask(table, do="correct", path="phase", value="lunch"),
+        ask(table, do="correct", path="ships.p1.s1.colour", value="red"),
+        ask(table, do="correct", path="players.0", value="a\nb"),
+        ask(table, do="correct", path="players.0", value="x" * 60_000),
+        ask(table, do="correct", path="round", value=2, why="x" * 501),
     ]
+    assert [answer["error"]["code"] for answer in said] == [
+        "bad-request", "bad-request", "illegal", "illegal", "bad-request", "bad-request", "illegal", "illegal", "bad-request",
+    ]  # fmt: skip
+    assert "“players” takes a list, not a text" in said[0]["error"]["message"]
+    assert "“round” takes a whole number, not a text" in said[1]["error"]["message"]
+    assert "“round” is at least 1" in said[2]["error"]["message"]
+    assert not any("`" in answer["error"]["message"] or "$" in answer["error"]["message"] for answer in said)

@@ -51,6 +51,14 @@ def test_listing_counting_and_fitting_agree(choice: Choice, seed: int) -> None:
     assert fits(choice, sample(choice, Random(seed)))
 
 
+def test_a_word_that_two_slots_take_goes_where_the_others_leave_room() -> None:
+    lamp = Slot("lamp", ("lamp",), 0, any_order=True)
+    pay = Choice("pay", "p1", "Pay", (Slot("any", ("rope", "lamp"), any_order=True), lamp))
+    for cards in (("rope",), ("lamp",), ("rope", "lamp"), ("lamp", "rope")):
+        assert fits(pay, ("pay", "p1", *cards)), cards
+    assert not fits(pay, ("pay", "p1", "rope", "rope"))
+
+
 @pytest.mark.parametrize("line", ["launch p1 c1 c2", "launch p1 c2 c4 c8", "launch p1 c8 c7 c2 c1"])
 def test_words_of_slots_without_an_order_fit_in_any(line: str) -> None:
     assert fits(LAUNCH, tuple(line.split()))

@@ -188,7 +188,13 @@ def test_a_box_roll_taken_back_keeps_its_result() -> None:
     talk(NEW, {"do": "move", "move": "roll p1"}, {"do": "undo"}, table=table)
     again = talk({"do": "move", "move": "roll p1"}, table=table)[0]
     assert again["happened"][0]["faces"] == ["2"]
-    assert again["view"]["dice"] == {"seat": "p1", "faces": ["2"], "source": "box", "note": "Anna rolls 2.", "number": 1}
+    assert again["view"]["dice"] == {
+        "seat": "p1",
+        "faces": ["2"],
+        "source": "box",
+        "note": "Anna rolls 2.",
+        "number": 1,
+    }
 
 
 def test_a_seats_own_undo_holds_only_while_later_moves_do() -> None:
@@ -251,6 +257,14 @@ def test_checking_an_assumed_fact_takes_its_prompt_off() -> None:
     checked = talk({"do": "check", "fact": "asteroid"}, table=table)[0]
     assert {prompt["id"] for prompt in checked["view"]["prompts"]} == {"check:star"}
     assert code(talk({"do": "check", "fact": "star", "value": 1}, table=table)[0]) == "bad-set"
+
+
+def test_a_fact_that_says_nothing_is_not_to_be_checked_and_a_long_one_is_named_only() -> None:
+    journey = NEW | {"game": "journey"}
+    assert [prompt["id"] for prompt in talk(journey)[0]["view"]["prompts"]] == ["check:skulls"]
+    mapped = talk(journey | {"set": "journey-example-board"})[0]["view"]["prompts"]
+    board = next(prompt for prompt in mapped if prompt["id"] == "check:board")
+    assert board["text"] == "Nobody has checked this yet: board, as the set has it."
 
 
 def companion(*arguments: str, **more: Any) -> subprocess.Popen[bytes]:

@@ -58,7 +58,7 @@ def test_an_empty_file_is_a_box_without_parts() -> None:
         (SCREEN + "colour = 3\n", 3, "screens.left.colour", "no setting called colour"),
         ('[screens.left]\ndriver = "ssd1307"\n', 2, "screens.left.driver", "none of ssd1306, sh1106, ssd1309"),
         (SCREEN + 'shows = "moon"\n', 3, "screens.left.shows", "none of auto, phase"),
-        ('[screens."Über links"]\ndriver = "ssd1306"\n', 1, "screens.Über links", "small letters"),
+        ('[screens."über/links"]\ndriver = "ssd1306"\n', 1, "screens.über/links", "no slash"),
         ("[sound]\npin = 4\n", 1, "sound", "no setting called sound"),
         ("[buttons]\nok = \n", 2, "", "not TOML"),
         ("[rest]\ndim_after = 60\nblank_after = 30\n", 3, "rest.blank_after", "before they are dimmed"),

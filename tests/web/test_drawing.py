@@ -65,6 +65,20 @@ def test_a_badge_that_does_not_fit_is_still_spoken() -> None:
     assert "a badge of many words" in place.spoken
 
 
+def test_badges_that_do_not_fit_beside_each_other_stand_in_two_rows() -> None:
+    pills = board(4, badges=("refuel", "3 left")).places[0].pills
+    assert [pill.text for pill in pills] == ["refuel", "3 left"]
+    assert (pills[1].x, pills[1].y) == (pills[0].x, pills[0].y + drawing.PILL + 2)
+
+
+def test_a_second_row_of_badges_gives_way_to_pieces() -> None:
+    long = {"label": "United States", "badges": ("research", "3 left")}
+    alone = board(4, rows=3, **long).places[0]
+    visited = board(4, rows=3, pieces=(Piece("Am", "p1"),), **long).places[0]
+    assert [len(place.pills) for place in (alone, visited)] == [2, 1]
+    assert "3 left" in visited.spoken
+
+
 def test_walls_stand_on_the_sides_that_they_close() -> None:
     place = board(1, walls=("top", "right")).places[0]
     assert [(wall.x1, wall.y1, wall.x2, wall.y2) for wall in place.walls] == [

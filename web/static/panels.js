@@ -15,12 +15,19 @@ export const lone = (text, sheet) => el("button", { type: "button", class: "go",
 export function everything(groups, seats, tab, hands) {
   if (groups.length === 0) return [note(waiting())];
   const starts = groups.map((group) => new Picking(group).settled());
-  const listed = starts.reduce((sum, { step }) => sum + (step?.options.length ?? 1), 0);
-  const wide = listed <= INLINE_OPTIONS || groups.length === 1;
+  const rows = inline(starts);
+  const wide = starts.every((start) => rows.has(start) || !start.step);
   return [
     seats.length > 1 && tabs(seats, tab, hands),
-    el("div", { class: wide ? "offers" : "offers tight" }, starts.map((start) => offer(start, groups.length === 1, wide, hands))),
+    el("div", { class: wide ? "offers" : "offers tight" }, starts.map((start) => offer(start, groups.length === 1, rows.has(start), hands))),
   ];
+}
+
+/** The moves whose options are all shown at once: those with few first, as long as there is room. */
+function inline(starts) {
+  const rows = starts.filter(({ oneTap }) => oneTap).sort((one, other) => one.step.options.length - other.step.options.length);
+  let listed = starts.length;
+  return new Set(rows.filter(({ step }) => (listed += step.options.length - 1) <= INLINE_OPTIONS || starts.length === 1));
 }
 
 function waiting() {
@@ -37,10 +44,10 @@ function tabs(seats, tab, hands) {
 }
 
 /** A move at the top: one button, a row of them, or the way into its slots. */
-function offer(start, only, wide, hands) {
+function offer(start, only, inRow, hands) {
   const look = only ? "go" : "move";
   if (!start.step && start.texts.length === 0) return button(start, look, hands);
-  if (wide && start.oneTap && start.step.options.length <= 2 * INLINE_OPTIONS) return row(start, look, hands);
+  if (inRow && start.step.options.length <= 2 * INLINE_OPTIONS) return row(start, look, hands);
   return el("button", { type: "button", class: look, onclick: () => hands.open(start) }, `${say(start.group.label)} …`);
 }
 

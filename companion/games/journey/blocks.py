@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece
+from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words
 from companion.games.journey.board import WAYS, Area, Space, stream
 from companion.games.journey.discovery import fossil_label
 from companion.games.journey.facts import Facts
@@ -13,7 +13,19 @@ from companion.games.journey.steps import chart
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
-HEAD = ("Player", "Finds", "Skulls", "Skeletons", "Gold", "Quartz", "Bonus", "Sightings", "Water", "Total")
+SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
+LINES = {
+    "singles": "Finds",
+    "skulls": "Skulls",
+    "skeletons": "Skeletons",
+    "gold": "Gold",
+    "quartz": "Quartz",
+    "bonuses": "Bonus cards",
+    "sightings": "Sightings",
+    "water": "Water",
+    "total": "Total",
+}
+"""The lines of the account, as a `Tally` has them."""
 
 
 def blocks(state: State) -> tuple[Block, ...]:
@@ -21,8 +33,10 @@ def blocks(state: State) -> tuple[Block, ...]:
     known = chart(state) if state.leg < 3 else None
     board = (drawn_map(state, known),) if known else ()
     lava = (lava_board(state),) if state.leg == 3 and state.facts.board.lava else ()
-    finds = tuple(collection(state, place) for place in range(len(state.players)))
-    return (*board, *lava, display(state), *finds, account(state))
+    finds = tuple(collection(state, place) for place, held in enumerate(state.fossils) if any(held))
+    if state.over:
+        return (account(state), *finds)
+    return (*board, *lava, *(() if state.leg == 3 else (display(state),)), *finds, account(state))
 
 
 def drawn_map(state: State, known: Area) -> Board:
@@ -43,8 +57,13 @@ def cell(state: State, known: Area, space: Space) -> Cell:
         word = next((way for way in WAYS if known.beyond(state.move.at, way) == space), space.id)
     elif len(here) == 1:
         word = here[0]
-    badges = (*space.pictures[1:], *space.symbols)
-    return Cell(word, space.x, space.y, space.id, space.pictures[0], badges, pieces)
+    return Cell(word, space.x, space.y, space.id, space.pictures[0], badges(space), pieces)
+
+
+def badges(space: Space) -> Words:
+    """What is pictured on a space beside its kind; a find's symbols by their first letters if there are several."""
+    symbols = space.symbols if len(space.symbols) < 2 else ("+".join(SIGNS[symbol] for symbol in space.symbols),)
+    return (*(picture for picture in space.pictures[1:] if not picture.startswith("find")), *symbols)
 
 
 def figure_colour(facts: Facts, figure: str) -> str:
@@ -59,7 +78,7 @@ def lava_board(state: State) -> Board:
             f"lava-{place + 1}",
             place % STREAM_COLUMNS,
             place // STREAM_COLUMNS,
-            str(place + 1),
+            f"{place + 1} {space.colour}",
             f"lava-{space.colour}",
             (f"lose {space.loss}",) if space.loss else (),
             (Piece("Raf", title="Raft"),) if state.lava.at == place + 1 else (),
@@ -70,8 +89,12 @@ def lava_board(state: State) -> Board:
 
 
 def display(state: State) -> Cards:
-    """The open equipment cards."""
-    cards = tuple(CardView(kind, kind.capitalize(), "equipment") for kind in state.display)
+    """The open equipment cards. Their ids are words of a move only while a tap on one can mean to draw it."""
+    drawing = state.phase == "turn" and state.move is None
+    cards = tuple(
+        CardView(kind if drawing else f"display-{place}", kind.capitalize(), "equipment")
+        for place, kind in enumerate(state.display, 1)
+    )
     return Cards("display", "Equipment on display", cards)
 
 
@@ -100,20 +123,17 @@ def worth(held: Collection, kind: str, facts: Facts) -> str:
     if kind in VEINS:
         return str(vein(held[place]))
     if kind in SKELETON:
-        return f"{skeletons(held[5:8], facts.skeleton)} for all pieces"
+        return f"{skeletons(held[5:8], facts.skeleton)} in all"
     if place >= PAIRS[0]:
         pair = place - place % 2
         alone = tuple(count if at in (pair, pair + 1) else 0 for at, count in enumerate(held))
-        return f"{skulls(alone, facts.skull)} for this skull"
+        return f"{skulls(alone, facts.skull)} in all"
     return str(SINGLE * held[place])
 
 
 def account(state: State) -> Grid:
-    """Every line of the score as things lie."""
-    rows = []
-    for place, player in enumerate(state.players):
-        lines = tally(state, place)
-        parts = (lines.singles, lines.skulls, lines.skeletons, lines.gold, lines.quartz)
-        more = (lines.bonuses, lines.sightings, lines.water, lines.total)
-        rows.append((player, *map(str, (*parts, *more))))
-    return Grid("score", "Fame points", HEAD, tuple(rows))
+    """The lines of the score as things lie, one column a player; at the end every line, before it those with points."""
+    tallies = [tally(state, place) for place in range(len(state.players))]
+    points = {label: [getattr(lines, line) for lines in tallies] for line, label in LINES.items()}
+    rows = tuple((label, *map(str, row)) for label, row in points.items() if state.over or any(row) or label == "Total")
+    return Grid("score", "Fame points", ("", *state.players), rows)

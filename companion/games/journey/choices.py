@@ -12,8 +12,10 @@ Offer = Callable[[State], tuple[Choice, ...]]
 
 
 def _turn(state: State) -> tuple[Choice, ...]:
-    if state.move:
-        return walk.move_choices(state, state.move)
+    return walk.move_choices(state, state.move) if state.move else _actions(state)
+
+
+def _actions(state: State) -> tuple[Choice, ...]:
     drawing = turn.draw_choices(state.active, turn.sources(state.display), state.drawn)
     return drawing + walk.begin_choices(state.active, state.leg) if walk.may_begin(state) else drawing
 
@@ -24,6 +26,7 @@ def _limit(state: State) -> tuple[Choice, ...]:
 
 
 OFFERS: dict[str, Offer] = {
+    "opening": lambda state: turn.REVEAL + _actions(state),
     "turn": _turn,
     "limit": _limit,
     "refill": lambda state: turn.REVEAL,
@@ -38,5 +41,5 @@ OFFERS: dict[str, Offer] = {
 
 def choices(state: State) -> tuple[Choice, ...]:
     """All moves open at this moment."""
-    offered = OFFERS[state.phase](state)
+    offered = OFFERS[state.asks](state)
     return offered + events.use_choices(state.events) if state.events and not state.over else offered

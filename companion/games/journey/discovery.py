@@ -26,17 +26,16 @@ def discover_choices(seat: str, symbols: Words, lamp: bool) -> tuple[Choice, ...
     """The pictured equipment first, then any for the stars, then the lamp."""
     fixed = tuple(symbol for symbol in symbols if symbol != STAR)
     stars = len(symbols) - len(fixed)
-    slots = []
+    slots: list[Slot] = []
     if fixed:
-        slots.append(Slot("pictured", fixed, min=len(fixed), max=len(fixed)))
+        slots.append(Slot("pictured", fixed, min=len(fixed), max=len(fixed), any_order=True))
     if stars:
-        slots.append(Slot("any", tuple(kind for kind in EQUIPMENT for _ in range(stars)), min=stars, max=stars))
+        anything = tuple(kind for kind in EQUIPMENT for _ in range(stars))
+        slots.append(Slot("any", anything, min=stars, max=stars, any_order=True))
+    finds = [Choice("discover", seat, "Make the find", tuple(slots))]
     if lamp:
-        slots.append(Slot("lamp", (LAMP,), min=0, labels=("And the lamp",)))
-    return (
-        Choice("discover", seat, "Make the find", tuple(slots)),
-        Choice("skip", seat, "No find", hold=(), aside=True),
-    )
+        finds.append(Choice("discover", seat, "With the lamp", (*slots, Slot("lamp", (LAMP,), any_order=True))))
+    return (*finds, Choice("skip", seat, "No find", hold=(), aside=True))
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -75,10 +74,10 @@ def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     symbols, hand = state.landing.symbols, state.hands[index(seat)]
     if state.dig:
         return Refusal("The find is made: name the fossils.", "4.4", "Name the fossils")
-    with_lamp = len(args) == len(symbols) + 1 and args[-1] == LAMP
+    with_lamp = len(args) == len(symbols) + 1 and LAMP in args
     if with_lamp and seat != state.active:
         return Refusal("Only the player who moved may use the lamp.", "4.6", "No lamp here")
-    refused = _unlike(symbols, args[: len(symbols)] if with_lamp else args)
+    refused = _unlike(symbols, without_one_lamp(args) if with_lamp else args)
     if refused:
         return refused
     if hand.equipment < len(args):
@@ -92,18 +91,20 @@ def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     return replace(after, dig=Dig(draw=draw, due=due))
 
 
+def without_one_lamp(cards: Words) -> Words:
+    """The cards of a find beside the lamp on top of them."""
+    place = cards.index(LAMP)
+    return cards[:place] + cards[place + 1 :]
+
+
 def _unlike(symbols: Words, given: Words) -> Refusal | None:
     """Refuses equipment that does not match the pictured symbols (4.1)."""
-    fixed = tuple(symbol for symbol in symbols if symbol != STAR)
-    fits = (
-        len(given) == len(symbols)
-        and sorted(given[: len(fixed)]) == sorted(fixed)
-        and all(card in EQUIPMENT for card in given[len(fixed) :])
-    )
-    if fits:
+    fixed = [symbol for symbol in symbols if symbol != STAR]
+    matched = all(given.count(symbol) >= fixed.count(symbol) for symbol in fixed)
+    if matched and len(given) == len(symbols) and set(given) <= set(EQUIPMENT):
         return None
-    wanted = " ".join(fixed + ("any",) * (len(symbols) - len(fixed)))
-    return Refusal(f"The find asks for {wanted} in this order, not “{said(given)}”.", "4.1", "Not as pictured")
+    wanted = " and ".join([*fixed, *["any"] * (len(symbols) - len(fixed))])
+    return Refusal(f"The find asks for {wanted}, not “{said(given)}”.", "4.1", "Not as pictured")
 
 
 def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:

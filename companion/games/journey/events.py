@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log
-from companion.games.journey.model import EventCard, State, name
+from companion.games.journey.model import ENDING, EventCard, State, name
 from companion.games.journey.pieces import said
 
 
@@ -85,4 +85,4 @@ def onward(state: State, log: Log) -> State:
     landing = replace(state.landing, events=0) if state.landing.events else state.landing
     if state.landing.events:
         log.append(happened("no-event", "No event card is left."))
-    return replace(state, phase="adventure" if landing.sailed else "refill", landing=landing)
+    return replace(state, phase="adventure" if landing.sailed else ENDING, landing=landing)

@@ -9,12 +9,22 @@ from msgspec.structs import replace
 from companion.game import Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn
 from companion.games.journey.cards import Log
-from companion.games.journey.model import State
+from companion.games.journey.model import ENDING, State
 from companion.games.journey.pieces import DISPLAY
 
 
 def _refill(state: State, log: Log) -> State:
-    return state if len(state.display) < DISPLAY else supply.onward_refill(state, log)
+    """A full display ends the turn, the first one lets it begin (1.8)."""
+    if len(state.display) < DISPLAY:
+        return state
+    return replace(state, opening=False, phase="turn") if state.opening else supply.turn_over(state, log)
+
+
+def _ending(state: State, log: Log) -> State:
+    """At the turn's end the display is filled, once it has been laid (1.5, 1.8)."""
+    if len(state.display) < DISPLAY and not state.opening:
+        return replace(state, phase="refill")
+    return supply.turn_over(state, log)
 
 
 def _over(state: State, log: Log) -> State:
@@ -28,6 +38,7 @@ ONWARD: dict[str, Callable[[State, Log], State]] = {
     "event": events.onward,
     "adventure": sea.onward,
     "refill": _refill,
+    ENDING: _ending,
     "supply": supply.onward,
     "lava": lava.onward,
     "over": _over,

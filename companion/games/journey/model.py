@@ -12,6 +12,9 @@ from companion.games.journey.pieces import Collection, Count, Points
 
 T = TypeVar("T")
 
+ENDING = "ending"
+"""What `phase` is in passing when a turn is done; no state rests there."""
+
 Leg = Literal[1, 2, 3]
 Phase = Literal["turn", "limit", "refill", "discovery", "event", "adventure", "supply", "lava", "over"]
 AdventureKind = Literal["fossil", "sighting", "ball-lightning"]
@@ -146,6 +149,11 @@ class State(Position, frozen=True, kw_only=True):
     dig: Dig | None = None
     adventure: Adventure | None = None
     lava: Lava = Lava()
+
+    @property
+    def asks(self) -> str:
+        """The phase; `opening` at the beginning of a turn while the first display is still to be laid."""
+        return "opening" if self.opening and self.phase == "refill" else self.phase
 
 
 PLACES = {seat: place for place, seat in enumerate(SEATS)}

@@ -7,7 +7,7 @@ from companion.games.journey.board import stream
 from companion.games.journey.model import State, index, name
 from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT
 from companion.games.journey.scoring import scores
-from companion.games.journey.sea_cards import KIND_LABELS
+from companion.games.journey.sea_cards import KIND_LABELS, cost_label
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import finish_near, keeping, kept
 
@@ -63,16 +63,27 @@ def water(state: State) -> tuple[Page, ...]:
     """Stones against fossils all through leg 1, whoever is shortest first."""
     if state.leg != 1:
         return ()
+    if state.phase == "supply":
+        rows = tuple(
+            Row(name(state, seat)[:12], f"drop {shortage(state, seat)}", urgent=True) for seat in state.asking[:ROWS]
+        )
+        return (Page("water", "TOO LITTLE WATER", rows=rows, urgency=3),)
     order = sorted(range(len(state.players)), key=lambda place: -shortage(state, state.seats[place]))
     worst = order[0]
     short = shortage(state, state.seats[worst])
-    urgency = 3 if state.phase == "supply" else 2 if short and finish_near(state) else int(short > 0)
+    urgency = 2 if short and finish_near(state) else int(short > 0)
     if not short:
         rows = tuple(Row(state.players[place][:12], reach(state, place)) for place in order[:ROWS])
         return (Page("water", "WATER KEEPS", rows=rows),)
     bar = f"{state.players[worst][:9]}: -{short}"
     return (
-        Page("water", bar, f"{kept(state, worst)}/{sum(state.fossils[worst])}", stones(state, worst), urgency=urgency),
+        Page(
+            "water",
+            bar,
+            f"{kept(state, worst)}/{sum(state.fossils[worst])}",
+            stones_keep(state, worst),
+            urgency=urgency,
+        ),
     )
 
 
@@ -80,7 +91,7 @@ def reach(state: State, place: int) -> str:
     return f"{kept(state, place)} of {sum(state.fossils[place])}"
 
 
-def stones(state: State, place: int) -> str:
+def stones_keep(state: State, place: int) -> str:
     """“3 stones keep 9” in 18 characters."""
     return keeping(state, place).partition(" of ")[0]
 
@@ -94,7 +105,7 @@ def find(state: State) -> tuple[Page, ...]:
         count, note = (dig.due, "fossils to keep") if dig.drawn else (dig.draw, "fossils to name")
         return (Page("find", player, str(count), note, urgency=2),)
     rows = tuple(Row("any" if symbol == "star" else symbol) for symbol in state.landing.symbols)
-    return (Page("find", player, rows=rows, urgency=2),)
+    return (Page("find", f"{player[:10]}: FIND", rows=rows, urgency=2),)
 
 
 def sea(state: State) -> tuple[Page, ...]:
@@ -104,10 +115,13 @@ def sea(state: State) -> tuple[Page, ...]:
         return ()
     if card is None:
         return (Page("sea", "SEA ADVENTURE", "?", "reveal the card", urgency=2),)
-    cost = {"2same": "2 of a colour", "2any": "any 2"}.get(card.cost[0], " ".join(card.cost))[:18]
-    big = {"won": "+1", "struck": "-1"}.get(card.stage, f"{card.points}" if card.points else "!")
-    note = {"won": "name the fossil", "struck": "lose one fossil"}.get(card.stage, cost)
     bar = name(state, state.turn)[:16] if state.turn else KIND_LABELS[card.kind].upper()
+    if card.kind == "ball-lightning":
+        big, note = "BALL!", f"give {'2 of a colour' if card.cost == ('2same',) else 'any 2'}"
+    else:
+        big, note = f"+{card.points or 1}", f"for {cost_label(card.cost)}"
+    if card.stage != "offered":
+        big, note = ("+1", "name the fossil") if card.stage == "won" else ("-1", "lose one fossil")
     return (Page("sea", bar, big, note, urgency=3 if card.kind == "ball-lightning" else 2),)
 
 

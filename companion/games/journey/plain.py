@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from companion.game import Words, as_plain
+from companion.game import PlainHead, Words, as_plain, plain_head
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import (
     Adventure,
@@ -43,19 +43,12 @@ class PlainMove(Struct, forbid_unknown_fields=True):
     made: tuple[str, ...]
 
 
-class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
+class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     """The contract's shape of this game's state."""
 
-    game: str
     options: Options
     set: Facts
-    players: tuple[str, ...]
     phase: Phase
-    round: int
-    turn: str | None
-    over: bool
-    winners: list[str]
-    scores: dict[str, int]
     leg: Leg
     active: str
     opening: bool
@@ -88,16 +81,7 @@ def plain(state: State) -> dict[str, Any]:
 
     move = state.move
     whole = Plain(
-        game=GAME,
-        options=state.options,
-        set=state.facts,
-        players=state.players,
-        phase=cast(Phase, state.phase),
-        round=state.round,
-        turn=state.turn,
-        over=state.over,
-        winners=list(state.winners),
-        scores=scores(state),
+        **plain_head(GAME, state, state.options, state.facts, scores(state)),
         leg=state.leg,
         active=state.active,
         opening=state.opening,

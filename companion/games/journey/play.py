@@ -17,6 +17,7 @@ from companion.games.journey.steps import also, step
 Act = Callable[[State, str, Words, Log], State | Refusal]
 
 ACTS: dict[str, dict[str, Act]] = {
+    "opening": {"reveal": turn.refill, "draw": turn.draw, "begin": walk.begin},
     "turn": {
         "draw": turn.draw,
         "begin": walk.begin,
@@ -39,7 +40,7 @@ ACTS: dict[str, dict[str, Act]] = {
     "supply": {"drop": supply.drop},
     "lava": {"reveal": lava.reveal, "protect": lava.protect, "lose": lava.lose},
 }
-"""phase: what each of its verbs does. `use` belongs to every phase, `reveal` to the whole table."""
+"""phase or opening: what each of its verbs does. `use` belongs to every phase, `reveal` to the whole table."""
 OVER = Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
 
 
@@ -62,7 +63,9 @@ def make(state: State, words: Words, log: Log) -> State | Refusal:
     verb = words[0] if words else ""
     if verb == "use" and len(words) > 1 and words[1] in state.seats:
         return events.use(state, words[1], words[2:], log)
-    acts = ACTS.get(state.phase, {})
+    acts = ACTS.get(state.asks, {})
+    if verb == "draw" and state.phase == "limit":
+        return turn.OVER_THE_LIMIT
     if verb not in acts:
         return Refusal(f"“{said(words)}” is not possible now; now: {awaited(state)}.", "0.1")
     if verb == "reveal":

@@ -8,27 +8,28 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal
+from companion.game import SEATS, Refusal, read_plain
 from companion.games.journey import facts, pieces
 from companion.games.journey.cards import change_hand, left_of_each, remade
 from companion.games.journey.flow import proceed
-from companion.games.journey.model import Decks, State
+from companion.games.journey.model import Decks, Landing, Lava, State
+from companion.games.journey.pieces import FIGURES
 from companion.games.journey.plain import GAME, Plain, PlainMove, collection, read_events, read_positions, row
 from companion.games.journey.play import make
 from companion.games.journey.scoring import winners
 from companion.games.journey.setup import faults
 from companion.games.journey.standing import out_of_place
+from companion.games.journey.walk import figures, starts
 
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     """The state that `values` describes, with what follows from them made to follow."""
-    try:
-        read = msgspec.convert(values, Plain)
-    except msgspec.ValidationError as error:
-        return _misshapen(f"{error}")
+    read = read_plain(values, Plain)
+    if isinstance(read, Refusal):
+        return read
     if fault := misshapen(read):
         return _misshapen(fault)
-    state = assembled(read)
+    state = in_its_leg(assembled(read), read)
     if fault := next(overdrawn(state), "") or out_of_place(state):
         return Refusal(f"{fault}.", "0.6", "Pieces do not fit")
     if read.move:
@@ -36,6 +37,8 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
         if isinstance(walked, Refusal):
             return walked
         state = walked
+    elif state.opening and state.phase == "turn" and not state.drawn:
+        state = replace(state, phase="refill")
     if state.phase == "over":
         return replace(state, turn=None, over=True, winners=winners(state))
     return proceed(state, [])
@@ -107,6 +110,18 @@ def assembled(read: Plain) -> State:
         explorer = sum(card in pieces.COLOURS for card in cards)
         state = change_hand(state, state.active, explorer, len(cards) - explorer)
     return remade(replace(state, decks=remaining(state)))
+
+
+def in_its_leg(state: State, read: Plain) -> State:
+    """With what follows from the leg: where its figures begin if they stand nowhere, and whether turns or lava are played."""
+    if not any(state.positions[FIGURES.index(figure)] for figure in figures(state.leg)):
+        state = replace(state, positions=starts(state.facts, state.leg))
+    resting = not (read.move or state.drawn or state.asking) and state.landing == Landing()
+    if state.leg == 3 and state.phase in ("turn", "refill") and resting:
+        return replace(state, phase="lava", opening=False)
+    if state.leg < 3 and state.phase == "lava" and resting:
+        return replace(state, phase="turn", lava=Lava())
+    return state
 
 
 def acting(read: Plain) -> str:

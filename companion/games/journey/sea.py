@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
-from companion.games.journey.model import State, from_seat, index, name, put
+from companion.games.journey.model import ENDING, State, from_seat, index, name, put
 from companion.games.journey.pieces import KINDS, counted, listed, said
-from companion.games.journey.sea_cards import CARDS, card_line, card_lines, describe, reveal_choices
+from companion.games.journey.sea_cards import CARDS, all_known, card_line, card_lines, describe, reveal_choices
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +43,7 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if state.adventure:
         return Refusal("A sea card is open already.", "6.1", "Card is open")
     line = card_line(args)
-    known = card_lines(state.facts.adventures)
+    known = card_lines(state.facts.adventures) if all_known(state.facts.adventures) else ()
     card = CARDS.get(line)
     if card is None or (known and line not in known):
         instead = "; ".join(known) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
@@ -125,7 +125,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 def done(state: State) -> State:
     """The sea card is dealt with."""
-    return replace(state, phase="refill", adventure=None, asking=())
+    return replace(state, phase=ENDING, adventure=None, asking=())
 
 
 def onward(state: State, log: Log) -> State:

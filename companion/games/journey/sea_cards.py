@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 
 from companion.game import Choice, Slot, Words
 from companion.games.journey.model import Adventure
-from companion.games.journey.pieces import COLOURS
+from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
 
 MOST_COST, MOST_POINTS = 3, 9
 COSTS: Words = tuple(
@@ -17,15 +17,14 @@ COSTS: Words = tuple(
 )
 
 
-def cost_label(cost: str) -> str:
-    """`cost=red,red,blue` as “blue 2 red”, short enough for a menu."""
-    colours = cost[5:].split(",")
+def cost_label(colours: Words) -> str:
+    """Two red and one blue as “blue 2 red”, short enough for a menu."""
     counts = {colour: colours.count(colour) for colour in COLOURS if colour in colours}
     return " ".join(colour if count == 1 else f"{count} {colour}" for colour, count in counts.items())
 
 
 POINTS: Words = tuple(f"points={points}" for points in range(1, MOST_POINTS + 1))
-COST_SLOT = Slot("cost", COSTS, labels=tuple(map(cost_label, COSTS)))
+COST_SLOT = Slot("cost", COSTS, labels=tuple(cost_label(tuple(cost[5:].split(","))) for cost in COSTS))
 SHIELDS: Words = ("cost=2same", "cost=2any")
 CARDS = {
     **{f"fossil {cost}": Adventure("fossil", (*cost[5:].split(","),)) for cost in COSTS},
@@ -57,11 +56,19 @@ def card_lines(known: Words) -> Words:
     return tuple(dict.fromkeys(card_line(tuple(card.split())) for card in known))
 
 
+def all_known(known: Words) -> bool:
+    """Whether the set has told every sea card, so that there can be no other."""
+    return len(known) == ADVENTURE_CARDS
+
+
 @lru_cache(maxsize=16)
 def reveal_choices(known: Words) -> tuple[Choice, ...]:
-    """The cards of the set when it knows them, else the three kinds with what they ask for."""
-    if known:
-        return tuple(_one_card(line.split()) for line in card_lines(known))
+    """The cards that the set knows, and while it does not know them all, the three kinds with what they ask for."""
+    told = tuple(_one_card(line.split()) for line in card_lines(known))
+    return told if all_known(known) else told + _any_card()
+
+
+def _any_card() -> tuple[Choice, ...]:
     return (
         _reveal("fossil", COST_SLOT),
         _reveal("sighting", COST_SLOT, Slot("points", POINTS, labels=tuple(f"{word[7:]} points" for word in POINTS))),

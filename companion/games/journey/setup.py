@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game import Refusal, Setup
+from companion.game import Refusal, Setup, read_set
 from companion.games.journey import facts, pieces
 from companion.games.journey.board import read_lava, read_map
 from companion.games.journey.facts import Facts
@@ -54,10 +54,9 @@ def set_up(setup: Setup) -> State | Refusal:
 
 def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     """The set's facts, checked (0.8)."""
-    try:
-        facts = msgspec.convert(plain, Facts)
-    except msgspec.ValidationError as error:
-        return _bad_set(f"{error}")
+    facts = read_set(plain, Facts)
+    if isinstance(facts, Refusal):
+        return facts
     wrong = faults(facts)
     return _bad_set(wrong) if wrong else facts
 

@@ -20,6 +20,8 @@ def small_moves(state: State, words: Words) -> tuple[Words, ...] | Refusal:
         return moving(state, words)
     if verb == "draw" and len(words) > 3:
         return drawing(words)
+    if verb == "step" and len(words) == 3 and ":" in words[2] and state.move and chart(state):
+        return path(state, words[1], state.move.at, words[2])
     if verb == "step" and len(words) == 3 and "+" in words[2]:
         return stepping(words[1], words[2])
     return (words,)
@@ -57,24 +59,23 @@ def moving(state: State, words: Words) -> tuple[Words, ...] | Refusal:
         if equals:
             values[key] = value
     seat = words[1]
-    steps = path(state, seat, figure[0], values.pop("path", ""))
+    steps = path(state, seat, state.positions[FIGURES.index(figure[0])], values.pop("path", ""))
     if isinstance(steps, Refusal):
         return steps
     played = tuple(("play", seat, card) for card in CARDS for _ in range(NUMBERS.get(values.get(card, ""), 0)))
     return (("begin", seat, figure[0]), *played, *steps, ("stop", seat))
 
 
-def path(state: State, seat: str, figure: str, text: str) -> tuple[Words, ...] | Refusal:
-    """The steps of a path; on a known map a terrain may be left out, and else must be what the map shows."""
+def path(state: State, seat: str, at: str, text: str) -> tuple[Words, ...] | Refusal:
+    """The steps of a path from `at`; on a known map a terrain may be left out, and else must be what the map shows."""
     known = chart(state)
     steps: list[Words] = []
-    at = state.positions[FIGURES.index(figure)]
     for word in text.split(",") if text else ():
         way, _, terrain = word.partition(":")
         ahead = known.beyond(at, way) if known and at else None
         if ahead:
-            shown = "+".join(ahead.pictures)
-            if terrain not in ("", shown):
+            if terrain and in_order(tuple(terrain.split("+"))) != ahead.pictures:
+                shown = "+".join(ahead.pictures)
                 return Refusal(f"The map shows {shown} on {ahead.id}, not {said((terrain,))}.", "2.10", "Not as mapped")
             at, word = ahead.id, way
         small = stepping(seat, word) if "+" in word else (("step", seat, word),)

@@ -37,7 +37,7 @@ def phase_faults(state: State) -> Iterator[str]:
         yield f"The round counts from 1, not {state.round}"
     if state.drawn > (pieces.DRAWS if phase == "limit" else pieces.DRAWS - 1 if phase == "turn" else 0):
         yield f"{state.drawn} cards cannot have been drawn in phase {phase}"
-    if state.landing != Landing() and (phase not in AFTER_A_MOVE or state.opening):
+    if state.landing != Landing() and (phase not in AFTER_A_MOVE or state.asks == "opening"):
         yield f"No move is being finished in phase {phase}"
     if state.landing.symbols and phase != "discovery":
         yield f"No discovery is open in phase {phase}"
@@ -51,8 +51,8 @@ def phase_faults(state: State) -> Iterator[str]:
         yield f"No sea card is open in phase {phase}"
     if state.lava != Lava() and state.leg != 3:
         yield f"The raft is not on the lava in leg {state.leg}"
-    if state.opening and phase != "refill":
-        yield "The first turn has begun"
+    if state.opening and state.leg == 3:
+        yield "The lava stream has no display to lay"
 
 
 def card_faults(state: State) -> Iterator[str]:

@@ -24,8 +24,16 @@ from companion.games.journey.pieces import said
 
 ROCKS = {"rocks2": 2, "rocks3": 3}
 ROPED: Words = ("chasm", "whirlpool")
-WAY_NAMES = {"d": "Forward", "l": "Left", "r": "Right", "dl": "Fwd-left", "dr": "Fwd-right"}
-SHORT_WAYS = {"d": "Fwd", "l": "Left", "r": "Right", "dl": "Fwd-L", "dr": "Fwd-R"}
+WAY_NAMES = {"d": "↓ Forward", "l": "← Left", "r": "→ Right", "dl": "↙ Fwd-left", "dr": "↘ Fwd-right"}
+GROUND = {
+    "plain": "Plain",
+    "rocks2": "2 rocks",
+    "rocks3": "3 rocks",
+    "find1": "Find of 1",
+    "find2": "Find of 2",
+    "find3": "Find of 3",
+}
+"""What people call a picture, where its own word will not do."""
 BACKWARD = ("u", "ul", "ur", "back")
 
 
@@ -62,7 +70,8 @@ def _payable(pictures: Words, move: Underway, unspent: int) -> bool:
 @lru_cache(maxsize=256)
 def _known_steps(seat: str, ways: Words) -> tuple[Choice, ...]:
     labels = tuple(WAY_NAMES[way] for way in ways)
-    return (Choice("step", seat, "Step", (Slot("way", ways, labels=labels),)),)
+    label = "Step" if len(ways) > 1 else f"Step {labels[0][0]}"
+    return (Choice("step", seat, label, (Slot("way", ways, labels=labels),)),)
 
 
 @lru_cache(maxsize=512)
@@ -72,10 +81,22 @@ def _declared_steps(seat: str, leg: int, unspent: int, rope: bool, compass: bool
         for picture in PICTURES
         if picture not in ELSEWHERE[leg] and cost((picture,), pickaxe) <= unspent and (rope or picture not in ROPED)
     )
+    if not pictures:
+        return ()
     ways = tuple(WAYS if compass else ("d", "l", "r"))
-    steps = tuple(f"{way}:{picture}" for way in ways for picture in pictures)
-    labels = tuple(f"{SHORT_WAYS[way]} {picture}" for way in ways for picture in pictures)
-    return (Choice("step", seat, "Step", (Slot("step", steps, labels=labels),)),) if steps else ()
+    return _onto(seat, "Step", ways, ("plain",)), _onto(seat, "Step onto", ways, pictures[1:])
+
+
+def _onto(seat: str, label: str, ways: Words, pictures: Words) -> Choice:
+    """Steps onto some kinds of ground, forward ones first."""
+    steps = tuple((way, picture) for way in ways for picture in pictures)
+    labels = tuple(f"{WAY_NAMES[way][0]} {ground_label(picture)}" for way, picture in steps)
+    return Choice("step", seat, label, (Slot("step", tuple(map(":".join, steps)), labels=labels),))
+
+
+def ground_label(picture: str) -> str:
+    """A picture as a menu says it."""
+    return GROUND.get(picture, picture.capitalize())
 
 
 def step(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -96,7 +117,7 @@ def step(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("The map is known here: leave the terrain out.", "2.10", "Direction only")
     ahead = known.beyond(move.at, way)
     if ahead is None:
-        return Refusal(f"{WAY_NAMES[way]} of {move.at} is granite or the edge.", "2.10", "Granite")
+        return Refusal(f"{WAY_NAMES[way][2:]} of {move.at} is granite or the edge.", "2.10", "Granite")
     return _enter(state, move, way, ahead.pictures, ahead.id)
 
 
@@ -177,4 +198,12 @@ def also_words(leg: int, pictures: Words) -> Words:
 @lru_cache(maxsize=256)
 def also_choices(seat: str, leg: int, pictures: Words) -> tuple[Choice, ...]:
     more = also_words(leg, pictures)
-    return (Choice("also", seat, "Also there", (Slot("picture", more),), aside=True),) if more else ()
+    return (
+        (
+            Choice(
+                "also", seat, "Also there", (Slot("picture", more, labels=tuple(map(ground_label, more))),), aside=True
+            ),
+        )
+        if more
+        else ()
+    )

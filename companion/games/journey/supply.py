@@ -63,11 +63,8 @@ def onward(state: State, log: Log) -> State:
     return next_turn(replace(state, leg=2, positions=starts(state.facts, 2)), log)
 
 
-def onward_refill(state: State, log: Log) -> State:
-    """When the display is full: the first turn, the next one, or the end of the leg."""
-    if state.opening:
-        log.append(happened("turn", f"{name(state, state.active)} begins.", state.active))
-        return replace(state, opening=False, phase="turn")
+def turn_over(state: State, log: Log) -> State:
+    """The next turn, or the end of the leg."""
     if not state.landing.finish:
         return next_turn(replace(state, landing=Landing()), log)
     return descended(state, log) if state.leg == 1 else crossed(state, log)
@@ -86,7 +83,7 @@ def crossed(state: State, log: Log) -> State:
     """The raft is across (6.6)."""
     after = next_turn(rewarded(state, RUINED_CITY, log), log)
     log.append(happened("leg", "The raft is carried up the lava stream.", leg=3))
-    return replace(after, phase="lava", leg=3, positions=starts(state.facts, 3))
+    return replace(after, phase="lava", leg=3, opening=False, positions=starts(state.facts, 3))
 
 
 def rewarded(state: State, bonus: str, log: Log) -> State:

@@ -8,12 +8,18 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
-from companion.games.journey.model import State, index, name
+from companion.games.journey.model import ENDING, State, index, name
 from companion.games.journey.pieces import DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
-LABELS = {"explorer": "Explorer card", "equipment": "Equipment, hidden"}
+OVER_THE_LIMIT = Refusal(
+    f"That goes over the limit of {EXPLORER_LIMIT} explorer and {EQUIPMENT_LIMIT} equipment cards: draw up to the first "
+    "card too many and discard one, then draw on.",
+    "1.4",
+    "Discard one first",
+)
+LABELS = {"explorer": "Explorer", "equipment": "Equipment"}
 
 
 @lru_cache(maxsize=512)
@@ -24,7 +30,7 @@ def sources(display: Words) -> Words:
 
 @lru_cache(maxsize=1024)
 def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ...]:
-    labels = tuple(LABELS.get(source, f"{source.capitalize()}, open") for source in open_sources)
+    labels = tuple(LABELS.get(source, source.capitalize()) for source in open_sources)
     label = f"Draw card {drawn + 1} of {DRAWS}"
     return (Choice("draw", seat, label, (Slot("source", open_sources, labels=labels),)),)
 
@@ -40,8 +46,9 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if source not in sources(state.display):
         shown = " ".join(state.display) or "empty"
         return Refusal(f"No {source} lies on the display, but: {shown}.", "1.3", "Not there")
-    after = replace(change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1))), drawn=state.drawn + 1)
-    text = f"{name(state, seat)} draws {LABELS.get(source, f'{source} from the display').lower()}."
+    more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
+    after = replace(more, phase="turn", drawn=state.drawn + 1)
+    text = f"{name(state, seat)} draws {f'an {source} card' if source in HIDDEN else f'the open {source}'}."
     log.append(happened("drew", text, seat, source=source))
     if source in HIDDEN:
         return off_the_top(after, "explorer" if source == "explorer" else "equipment")
@@ -108,7 +115,7 @@ def onward_turn(state: State, log: Log) -> State:
         return replace(state, phase="limit")
     if state.drawn < DRAWS:
         return state
-    return replace(state, phase="refill", drawn=0)
+    return replace(state, phase=ENDING, drawn=0)
 
 
 def onward_limit(state: State, log: Log) -> State:
@@ -118,6 +125,7 @@ def onward_limit(state: State, log: Log) -> State:
 def next_turn(state: State, log: Log) -> State:
     """The seat to the left begins its turn (1.2)."""
     place = (index(state.active) + 1) % len(state.players)
-    after = replace(state, phase="turn", active=state.seats[place], round=state.round + (place == 0))
+    phase = "refill" if state.opening else "turn"
+    after = replace(state, phase=phase, active=state.seats[place], round=state.round + (place == 0))
     log.append(happened("turn", f"It is {name(after, after.active)}'s turn.", after.active))
     return after

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from companion.game import COLOURS, Countdown, Fact, Phase, Prompt, SeatView, View
+from companion.game import COLOURS, Countdown, Fact, Prompt, SeatView, View
 from companion.games.journey.blocks import blocks
 from companion.games.journey.board import stream
 from companion.games.journey.flow import actors
 from companion.games.journey.model import State, index, name
+from companion.games.journey.moment import moment
 from companion.games.journey.pages import pages
-from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
+from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
 from companion.games.journey.scoring import scores
-from companion.games.journey.sea_cards import describe
 from companion.games.journey.steps import chart
 from companion.games.journey.supply import shortage
-from companion.games.journey.water import keeping
+from companion.games.journey.water import keeping, kept, stones
 
 TITLE = "Journey to the Center of the Earth"
-HINTS = {
-    "turn": ("Draw or move", "{name} draws three cards, or moves {figures}."),
-    "limit": ("Too many cards", "{name} is over the hand limit and discards at once."),
-    "refill": ("Fill the display", "Turn up an equipment card for the display and say which."),
-    "discovery": ("Discovery", "{name} may discard the pictured equipment for fossils."),
-    "event": ("Event card", "{name} draws an event: used at once, or kept?"),
-    "adventure": ("Sea adventure", "{name} reveals the top sea card."),
-    "supply": ("Water for fossils", "One stone keeps three fossils: drop those that are too many."),
-    "lava": ("Lava stream", "{name} reveals the top explorer card."),
-    "over": ("Journey's end", "{winners} won."),
-}
 
 
 def view(state: State) -> View:
@@ -48,72 +37,46 @@ def view(state: State) -> View:
     )
 
 
-def moment(state: State) -> Phase:
-    """The phase, said for what exactly is awaited."""
-    label, hint = finer(state) or HINTS[state.phase]
-    names = " and ".join(name(state, seat) for seat in state.winners)
-    who = name(state, state.turn) if state.turn else ""
-    figures = "one explorer" if state.leg == 1 else "the raft"
-    return Phase(state.phase, label, hint.format(name=who, winners=names, figures=figures))
-
-
-def finer(state: State) -> tuple[str, str] | None:
-    """Label and hint where a phase has several questions."""
-    move, dig, card, lava = state.move, state.dig, state.adventure, state.lava
-    if state.opening:
-        return "Lay the display", "Turn up three equipment cards for the display, one after the other."
-    if move:
-        left = move.paid - move.spent
-        return f"{move.figure.capitalize()}: {left} left", "Play cards, step, and stop; or take the move back."
-    if state.drawn and state.phase == "turn":
-        return f"Draw {state.drawn + 1} of {DRAWS}", "{name} draws on."
-    if dig:
-        verb, count = ("Keep", dig.due) if dig.drawn else ("Name", dig.draw)
-        return (
-            f"{verb} {count} fossil{'s' * (count > 1)}",
-            f"{{name}} says which {count} fossil cards: {verb.lower()} them.",
-        )
-    if card and card.stage == "offered":
-        return "Sea adventure", f"{{name}} may pay for the {describe(card)}, or not."
-    if card:
-        taken = card.stage == "struck"
-        return ("Ball lightning", "{name} loses one fossil.") if taken else ("Fossil find", "{name} says what came up.")
-    if lava.loss and not lava.shown:
-        return "What protects?", f"Everybody loses {lava.loss}: turn up an equipment card and say which."
-    if lava.loss:
-        return f"Lose {lava.loss}", f"Everybody loses {lava.loss} or plays a {lava.shown}."
-    return None
-
-
 def seat_view(state: State, seat: str) -> SeatView:
     place = index(seat)
     hand, fossils = state.hands[place], sum(state.fossils[place])
     points = scores(state)[seat]
-    short = state.leg == 1 and shortage(state, seat) > 0
+    dry = state.leg == 1 and shortage(state, seat) > 0
     events = sum(card.seat == seat for card in state.events)
     return SeatView(
         seat=seat,
         name=state.players[place],
         colour=COLOURS[place],
         acts=not state.over and seat in actors(state),
-        short=f"{points} pts",
+        short=brief(state, place),
         facts=(
             Fact("Points", str(points)),
-            Fact("Explorer cards", f"{hand.explorer} of {EXPLORER_LIMIT}", hand.explorer >= EXPLORER_LIMIT),
-            Fact("Equipment", f"{hand.equipment} of {EQUIPMENT_LIMIT}", hand.equipment >= EQUIPMENT_LIMIT),
-            Fact("Water", keeping(state, place) if state.leg == 1 else str(state.water[place]), short),
+            Fact("Explorer", f"{hand.explorer}/{EXPLORER_LIMIT}", hand.explorer >= EXPLORER_LIMIT),
+            Fact("Equipment", f"{hand.equipment}/{EQUIPMENT_LIMIT}", hand.equipment >= EQUIPMENT_LIMIT),
+            Fact("Water", keeping(state, place) if state.leg == 1 else stones(state.water[place]), dry),
             Fact("Fossils", str(fossils)),
             *((Fact("Events kept", str(events)),) if events else ()),
         ),
     )
 
 
+def brief(state: State, place: int) -> str:
+    """What to know of a seat beside its points: how far its water reaches, then its hand, then what it can lose."""
+    if state.leg == 1:
+        fossils = sum(state.fossils[place])
+        return f"keeps {kept(state, place)}/{fossils}" if fossils else stones(state.water[place])
+    if state.leg == 3:
+        return f"{sum(state.fossils[place])} fossils"
+    hand = state.hands[place]
+    return f"{hand.explorer}+{hand.equipment} cards"
+
+
 def countdowns(state: State) -> tuple[Countdown, ...]:
     """The way to the finish on a known map, and the lava stream."""
     if state.leg == 3:
-        return () if state.over else (lava_countdown(state),)
+        return lava_countdown(state)
     known = chart(state)
-    if not known:
+    if not known or state.phase == "supply":
         return ()
     left = min(known.left.get(at, known.left[known.start]) for at in state.positions if at)
     of = known.left[known.start]
@@ -121,14 +84,16 @@ def countdowns(state: State) -> tuple[Countdown, ...]:
     return (Countdown("finish", "Spaces to the finish", left, of, left <= 3, f"{leader.capitalize()} is nearest"),)
 
 
-def lava_countdown(state: State) -> Countdown:
+def lava_countdown(state: State) -> tuple[Countdown, ...]:
     """Spaces left on a known stream; on an unknown one the seats that still have to answer a loss."""
     lava, spaces = state.lava, stream(state.facts.board.lava)
     note = f"lose {lava.loss}" + (f" or play {lava.shown}" if lava.shown else "") if lava.loss else ""
+    if state.over or not (spaces or lava.loss):
+        return ()
     if not spaces:
-        return Countdown("lava", "Answers on the lava", len(state.asking), len(state.seats), lava.loss > 0, note)
+        return (Countdown("lava", "Answers on the lava", len(state.asking), len(state.seats), True, note),)
     left = len(spaces) - lava.at
-    return Countdown("lava", "Lava stream", left, len(spaces), lava.loss > 0 or left <= 2, note)
+    return (Countdown("lava", "Lava stream", left, len(spaces), lava.loss > 0 or left <= 2, note),)
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:

@@ -23,8 +23,8 @@ def starts(facts: Facts, leg: int) -> tuple[str, str, str, str]:
 
 
 def figures(leg: int) -> Words:
-    """What moves in a leg."""
-    return EXPLORERS if leg == 1 else (RAFT,)
+    """What the players move in a leg."""
+    return {1: EXPLORERS, 2: (RAFT,)}.get(leg, ())
 
 
 @lru_cache(maxsize=64)
@@ -50,7 +50,7 @@ def begin(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("Cards have been drawn: a turn is drawing or moving, not both.", "1.2", "Draw or move")
     if not state.hands[index(seat)].explorer:
         return Refusal("A move needs an explorer card, this hand has none; draw cards.", "2.1", "No explorer card")
-    return replace(state, move=Underway(args[0], at=state.positions[FIGURES.index(args[0])]))
+    return replace(state, phase="turn", move=Underway(args[0], at=state.positions[FIGURES.index(args[0])]))
 
 
 def colours(state: State, move: Underway) -> Words:
@@ -181,15 +181,16 @@ def cancel(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     move = state.move
     if move is None or args:
         return Refusal("No move has begun that could be cancelled.", "2.12", "Nothing to cancel")
-    return replace(change_hand(state, seat, move.cards, move.gear), move=None)
+    back = change_hand(state, seat, move.cards, move.gear)
+    return replace(back, phase="refill" if state.opening else "turn", move=None)
 
 
 def move_choices(state: State, move: Underway) -> tuple[Choice, ...]:
-    """All that a move underway can do next."""
+    """All that a move underway can do next, the likeliest first: cards until the first step, then steps, then to stop."""
     seat, hand = state.active, state.hands[index(state.active)]
-    offered = step_choices(state, move) + play_choices(seat, colours(state, move), hand.equipment > 0, move.cards > 0)
-    if move.path and not chart(state):
-        offered += also_choices(seat, state.leg, last_pictures(move))
-    if stop_refused(state, move) is None:
-        offered += (Choice("stop", seat, "Stop here", tap=()),)
-    return (*offered, Choice("cancel", seat, "Take it back", hold=(), aside=True))
+    steps = step_choices(state, move)
+    cards = play_choices(seat, colours(state, move), hand.equipment > 0, move.cards > 0)
+    stop = (Choice("stop", seat, "Stop here", tap=()),) if stop_refused(state, move) is None else ()
+    more = also_choices(seat, state.leg, last_pictures(move)) if move.path and not chart(state) else ()
+    likely = steps + stop + cards if move.path else cards + steps
+    return (*likely, *more, Choice("cancel", seat, "Take it back", hold=(), aside=True))

@@ -16,10 +16,16 @@ def kept(state: State, place: int) -> int:
 
 
 def keeping(state: State, place: int) -> str:
-    """Stones against fossils: “3 stones keep 9 of 11”."""
-    stones = state.water[place]
-    verb = "stone keeps" if stones == 1 else "stones keep"
-    return f"{stones} {verb} {kept(state, place)} of {sum(state.fossils[place])}"
+    """Stones against fossils: “3 stones keep 9 of 11”, the stones alone while there is nothing to keep."""
+    if not any(state.fossils[place]):
+        return stones(state.water[place])
+    verb = "keeps" if state.water[place] == 1 else "keep"
+    return f"{stones(state.water[place])} {verb} {kept(state, place)} of {sum(state.fossils[place])}"
+
+
+def stones(count: int) -> str:
+    """“1 stone”, “3 stones”."""
+    return f"{count} stone{'s' * (count != 1)}"
 
 
 def finish_near(state: State) -> bool:

@@ -16,6 +16,7 @@ BELT = "asteroid-belt"
 STAR = "shooting-star"
 
 CardNumber = Annotated[int, Meta(ge=1, le=CARDS)]
+Points = Annotated[int, Meta(ge=-99_999, le=99_999)] | Annotated[float, Meta(ge=-99_999, le=99_999)]
 Face = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "arrows"]
 Phase = Literal["roll", "advance", "star", "arrows", "black-hole", "over"]
 
@@ -29,7 +30,7 @@ class InSpace(Struct, frozen=True, tag_field="where", tag="space", forbid_unknow
 class OnMoon(Struct, frozen=True, tag_field="where", tag="moon", forbid_unknown_fields=True):
     """A ship that has landed on a number of the moon; 0 when none was free."""
 
-    points: Annotated[int, Meta(ge=0)]
+    points: Points
 
 
 class Lost(Struct, frozen=True, tag_field="where", tag="lost", forbid_unknown_fields=True):
@@ -53,7 +54,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     asteroid: CardNumber
     star: CardNumber
     die: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=36)]
-    moon: Annotated[tuple[Annotated[int, Meta(ge=0, le=999)], ...], Meta(max_length=99)]
+    moon: Annotated[tuple[Points, ...], Meta(max_length=999)]
 
 
 class State(Position, frozen=True, kw_only=True):
@@ -87,6 +88,6 @@ def cards_of(fleet: Fleet) -> list[int]:
     return [ship.card for ship in fleet if type(ship) is InSpace]
 
 
-def score(fleet: Fleet) -> int:
+def score(fleet: Fleet) -> int | float:
     """The points of a fleet: what its ships hold on the moon."""
     return sum(ship.points for ship in fleet if isinstance(ship, OnMoon))

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
 
-from companion.game import SEATS, Refusal, as_plain
+from companion.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
 from companion.games.race_through_space.choices import catchers, pushable
 from companion.games.race_through_space.model import (
     SHIPS,
@@ -29,19 +28,12 @@ from companion.games.race_through_space.play import settle
 from companion.games.race_through_space.setup import column_of
 
 
-class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
+class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     """The contract's shape of this game's state."""
 
-    game: str
+    phase: Phase
     options: Options
     set: Facts
-    players: tuple[str, ...]
-    phase: Phase
-    round: int
-    turn: str | None
-    over: bool
-    winners: list[str]
-    scores: dict[str, int]
     column: tuple[str, ...]
     ships: dict[str, dict[str, Ship]]
     roll: Face | None
@@ -50,42 +42,30 @@ class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def plain(state: State) -> dict[str, Any]:
     """`state` as new plain values."""
-    return cast(
-        dict[str, Any],
-        as_plain(
-            {
-                "game": "race-through-space",
-                "options": state.options,
-                "set": state.facts,
-                "players": state.players,
-                "phase": state.phase,
-                "round": state.round,
-                "turn": state.turn,
-                "over": state.over,
-                "winners": state.winners,
-                "scores": scores(state),
-                "column": state.column,
-                "ships": {
-                    seat: dict(zip(SHIPS, fleet, strict=True)) for seat, fleet in zip(SEATS, state.fleets, strict=False)
-                },
-                "roll": state.roll,
-                "star": state.star,
-            }
-        ),
+    values: dict[str, Any] = as_plain(
+        {
+            **plain_head("race-through-space", state, state.options, state.facts, scores(state)),
+            "column": state.column,
+            "ships": {
+                seat: dict(zip(SHIPS, fleet, strict=True)) for seat, fleet in zip(SEATS, state.fleets, strict=False)
+            },
+            "roll": state.roll,
+            "star": state.star,
+        }
     )
+    return values
 
 
-def scores(state: State) -> dict[str, int]:
+def scores(state: State) -> dict[str, int | float]:
     """Points by seat."""
     return {seat: score(fleet) for seat, fleet in zip(SEATS, state.fleets, strict=False)}
 
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     """The state that `values` describes, with what follows from them made to follow."""
-    try:
-        read = msgspec.convert(values, Plain)
-    except msgspec.ValidationError as error:
-        return Refusal(f"That does not fit the state: {error}.", "0.6", "Does not fit", "bad-request")
+    read = read_plain(values, Plain)
+    if isinstance(read, Refusal):
+        return read
     seats = SEATS[: len(read.players)]
     if set(read.ships) != set(seats) or any(set(fleet) != set(SHIPS) for fleet in read.ships.values()):
         return Refusal("Each seat has the ships s1, s2 and s3.", "0.6", "Does not fit", "bad-request")
@@ -117,8 +97,6 @@ def _uncovered(state: State) -> Refusal | None:
                 "0.6",
                 "Moon place taken",
             )
-    if state.round < 1:
-        return Refusal(f"The round counts from 1, not {state.round}.", "0.6", "Rounds start at 1")
     return None
 
 

@@ -114,7 +114,7 @@ def _fly(state: State, seat: str, ship: str, start: int, cards: int) -> tuple[St
     return _put(state, seat, ship, OnMoon(points)), (happened("landed", text, seat, ship=ship, points=points),)
 
 
-def free_numbers(state: State) -> list[int]:
+def free_numbers(state: State) -> list[int | float]:
     """The moon's numbers that hold no ship yet (6.1)."""
     free = list(state.facts.moon)
     for ship in (ship for fleet in state.fleets for ship in fleet if isinstance(ship, OnMoon)):

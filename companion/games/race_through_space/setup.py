@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game import Refusal, Setup
+from companion.game import Refusal, Setup, read_set
 from companion.games.race_through_space.model import BELT, CARDS, STAR, START_CARD, Facts, InSpace, Options, State
 
 
@@ -30,10 +30,9 @@ def set_up(setup: Setup) -> State | Refusal:
 
 def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     """The set's facts, checked (0.8)."""
-    try:
-        facts = msgspec.convert(plain, Facts)
-    except msgspec.ValidationError as error:
-        return Refusal(f"The set does not fit this game: {error}.", "0.8", "Set does not fit", "bad-set")
+    facts = read_set(plain, Facts)
+    if isinstance(facts, Refusal):
+        return facts
     if facts.asteroid == facts.star:
         text = f"Asteroid belt and shooting star cannot both be card {facts.star}; give them different cards."
         return Refusal(text, "0.8", "Set does not fit", "bad-set")

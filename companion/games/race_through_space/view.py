@@ -125,7 +125,7 @@ def _pieces(state: State, card: int | None) -> tuple[Piece, ...]:
 
 def moon(state: State) -> Grid:
     """The numbers of the moon that are held and by whom, then those that are free."""
-    holders: dict[int, list[str]] = {}
+    holders: dict[int | float, list[str]] = {}
     for name, fleet in zip(state.players, state.fleets, strict=True):
         for ship in fleet:
             if isinstance(ship, OnMoon):

@@ -40,12 +40,11 @@ def badges(race: Race, tile: Location) -> tuple[str, ...]:
     world = race.world
     found = [
         ("dock", tile in DOCKS),
-        ("refuel", tile in CLUB and not world.eased("no-jet-pack")),
         ("cure", tile == world.cure_at and not world.eased("no-curse")),
         ("escort", tile == "century-middle" and not world.eased("no-danger")),
+        ("refuel", tile in CLUB and not world.eased("no-jet-pack")),
         ("research", tile == "united-states"),
         ("swiss", tile == "schweiz" and world.is_shadow(tile)),
-        ("shadow", world.is_shadow(tile)),
     ]
     left = (f"{left_on(race, tile)} left",) if tile in ADVENTURES else ()
     return tuple(badge for badge, there in found if there) + left

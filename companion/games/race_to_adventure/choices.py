@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from companion.game import Choice, Slot, Words
 from companion.games.race_to_adventure.actions import LIBRARY
 from companion.games.race_to_adventure.deeds import DEEDS, DEEDS_WITH
 from companion.games.race_to_adventure.hand import Deed, Hand
-from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS, TITLES, Location
+from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, Race, World
+from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS, MOST_CLUES, TITLES, Location
+
+Open = tuple[tuple[str, tuple[Slot, ...]], ...]
+"""Verbs that are open, each with its slots."""
 
 CONFIRM = {
     "danger": (Choice("confirm", None, "Prisoners moved"),),
@@ -70,10 +75,66 @@ def acting(race: Race) -> list[Hand]:
 @lru_cache(maxsize=8192)
 def offers(hand: Hand) -> tuple[Choice, ...]:
     """The choices of one seat in the Actions step; `done` is always among them."""
-    deeds = DEEDS_WITH[hand.passport.item]
-    open_ = {deed.verb: slots for deed in deeds if (slots := slots_of(hand, deed)) is not None}
+    if hand.world.tracked:
+        return listed(hand.seat, on_the_spot(at_rest(hand)) + elsewhere(on_the_way(hand)))
+    return listed(hand.seat, opened(hand, ("at", "to", "nothing")))
+
+
+def at_rest(hand: Hand) -> Hand:
+    """All that what is done on the spot depends on, so that it is worked out once for all seats and layouts."""
+    passport = hand.passport
+    stamps, at = passport.stamps, passport.at
+    if len(stamps) < ALL_STAMPS:
+        stamps = tuple([tile for tile in stamps if tile in (at, LIBRARY)])
+    few = min(passport.clues, MOST_CLUES)
+    kept = replace(passport, stamps=stamps, clues=few, prisoner=None if passport.prisoner is None else 1, moved=None)
+    return Hand(anywhere(hand.world), "", "", kept, False)
+
+
+@lru_cache(maxsize=64)
+def anywhere(world: World) -> World:
+    """The world without its layout."""
+    return replace(world, layout=())
+
+
+def on_the_way(hand: Hand) -> Hand:
+    """All that movement depends on."""
+    own = hand.passport
+    kept = Passport(
+        at=own.at,
+        item=own.item,
+        moved=own.moved,
+        acted=own.acted,
+        charged=own.charged,
+        actions=own.actions,
+        returned=own.returned,
+    )
+    return Hand(hand.world, "", "", kept, hand.sidekick)
+
+
+@lru_cache(maxsize=8192)
+def on_the_spot(hand: Hand) -> Open:
+    return opened(hand, ("at", "nothing"))
+
+
+@lru_cache(maxsize=8192)
+def elsewhere(hand: Hand) -> Open:
+    return opened(hand, ("to",))
+
+
+def opened(hand: Hand, asks: Words) -> Open:
+    """The open ones of the deeds that ask for this, with their slots."""
+    deeds = [deed for deed in DEEDS_WITH[hand.passport.item] if deed.asks in asks]
+    return tuple([(deed.verb, slots) for deed in deeds if (slots := slots_of(hand, deed)) is not None])
+
+
+@lru_cache(maxsize=4096)
+def listed(seat: str, found: Open) -> tuple[Choice, ...]:
+    """What is open as choices in the order of the menu."""
+    by_verb = dict(found)
+    open_ = {verb: by_verb[verb] for verb in DEEDS if verb in by_verb}
     meant = meant_alone(open_)
-    return tuple([choice_of(hand, DEEDS[verb], slots, meant) for verb, slots in open_.items()])
+    return tuple([choice_of(seat, DEEDS[verb], slots, meant) for verb, slots in open_.items()])
 
 
 def slots_of(hand: Hand, deed: Deed) -> tuple[Slot, ...] | None:
@@ -107,12 +168,12 @@ def research_in_reach(open_: dict[str, tuple[Slot, ...]]) -> bool:
     return "research" in open_ or any(LIBRARY in slot.options for slot in open_.get("sidekick", ()))
 
 
-def choice_of(hand: Hand, deed: Deed, slots: tuple[Slot, ...], meant: str | None) -> Choice:
+def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], meant: str | None) -> Choice:
     """A choice with what a press of the seat's button means; all but the meant one stand aside."""
     if deed.verb == meant:
-        return Choice(deed.verb, hand.seat, deed.label, tap=())
+        return Choice(deed.verb, seat, deed.label, tap=())
     last = deed.verb == "done"
-    return Choice(deed.verb, hand.seat, deed.label, slots, hold=() if last else None, aside=last or meant is not None)
+    return Choice(deed.verb, seat, deed.label, slots, hold=() if last else None, aside=last or meant is not None)
 
 
 def idle(hand: Hand) -> bool:

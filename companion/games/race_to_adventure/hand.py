@@ -87,6 +87,8 @@ def where(location: Location | None) -> str:
     """A tile as a sentence names it."""
     if location in CLUB:
         return f"the {location.removeprefix('century-')} Century Club tile"
+    if location == "united-states":
+        return "the United States"
     return TITLES[location] if location else "an unknown place"
 
 

@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from companion.game import Happening, Refusal, happened
 from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
 from companion.games.race_to_adventure.model import Passport, no
-from companion.games.race_to_adventure.places import ITEM_TITLES, JET_PACK, Adventure, Item, Location, Mission, Need
+from companion.games.race_to_adventure.places import (
+    ITEM_TITLES,
+    JET_PACK,
+    SHORT_ITEMS,
+    Adventure,
+    Item,
+    Location,
+    Mission,
+    Need,
+)
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five")
 
@@ -27,6 +36,18 @@ def way(need: Need, held: int) -> str:
     """One way to a mission as a sentence asks for it: the item, and the clues still missing."""
     item = f"the {ITEM_TITLES[need.item]}"
     return f"{item} and {more_clues(need.clues - held)}" if held < need.clues else item
+
+
+def ways(mission: Mission, held: int) -> str:
+    """All ways to a mission for a seat that holds so many clues."""
+    return ", or ".join(way(need, held) for need in mission.needs)
+
+
+def short_ways(mission: Mission) -> str:
+    """The items that a mission asks, on a line of the box's screen."""
+    if len(mission.needs) == 1:
+        return f"Needs {ITEM_TITLES[mission.needs[0].item]}"
+    return f"Needs {' or '.join(SHORT_ITEMS[need.item] for need in mission.needs)}"
 
 
 def need_met(mission: Mission, item: Item | None) -> Need | None:
@@ -56,7 +77,7 @@ def reward_refused(hand: Hand, at: Location | None, mission: Mission) -> Refusal
         rule = "7.2" if at == "atlantis" else "5.2"
         return no(rule, f"{hand.name} has the stamp of {where(at)} already.", "Stamped already")
     if mission.reward == "prisoner" and passport.prisoner is not None:
-        return no("7.2", f"{hand.name} has a prisoner already; one at a time.", "One prisoner only")
+        return no("7.2", f"{hand.name} has a prisoner already; one at a time.", "Prisoner with you")
     if passport.cursed:
         return no(
             "6.2",
@@ -72,8 +93,7 @@ def requirement_missing(hand: Hand, at: Location | None, mission: Mission) -> Re
         return None
     passport, need = hand.passport, need_met(mission, hand.passport.item)
     if need is None:
-        ways = ", or ".join(way(need, passport.clues) for need in mission.needs)
-        return no("5.3", f"{capital(where(at))} needs {ways}.", f"Needs {ITEM_TITLES[mission.needs[0].item]}")
+        return no("5.3", f"{capital(where(at))} needs {ways(mission, passport.clues)}.", short_ways(mission))
     if passport.item_mission:
         return no("2.5", f"The {ITEM_TITLES[need.item]} has done its mission this round.", "Item used already")
     if passport.clues < need.clues:

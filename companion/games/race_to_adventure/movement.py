@@ -131,8 +131,9 @@ def swiss_refused_at_all(hand: Hand) -> Refusal | None:
         return no("3.9", "Only Shadow Schweiz has the Swiss combo.", "Not on this side")
     if "schweiz" in passport.actions:
         return no("4.5", f"{hand.name} has used the action of Schweiz this round.", "Action used already")
-    brought = passport.moved == "zeppelin" or (not world.tracked and passport.item == "zeppelin" and not passport.moved)
-    if not brought or (world.tracked and passport.at != "schweiz"):
+    told = passport.moved == "zeppelin" and passport.at == "schweiz"
+    untold = not world.tracked and passport.item == "zeppelin" and not passport.moved
+    if not told and not untold:
         return no(
             "3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin"
         )

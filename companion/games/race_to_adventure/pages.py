@@ -106,4 +106,5 @@ def grid_page(race: Race) -> Page:
         )
         for start in (0, 3, 6)
     )
-    return Page("grid", "LAY THE GRID *SH", rows=rows, urgency=int(race.first is None))
+    bar = "GRID: * = SHADOW" if world.shadow else "LAY THE GRID"
+    return Page("grid", bar, rows=rows, urgency=int(race.first is None))

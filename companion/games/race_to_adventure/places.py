@@ -34,6 +34,7 @@ ITEM_TITLES: dict[Item, str] = {
     "map": "Map",
     "lightning-gun": "Lightning Gun",
 }
+SHORT_ITEMS: dict[Item, str] = {**ITEM_TITLES, "magnifying-glass": "Glass", "lightning-gun": "Gun"}
 TITLES: dict[Location, str] = {
     "century-upper": "Upper Club",
     "century-middle": "Middle Club",
@@ -103,3 +104,5 @@ SHADOW: dict[Location, Mission] = {
 
 DOCKS: frozenset[Location] = frozenset({"century-upper", "schweiz"})
 RESEARCH_CLUES = 4
+MOST_CLUES = max(need.clues for mission in (*STANDARD.values(), *SHADOW.values()) for need in mission.needs)
+"""More than these no mission asks for."""

@@ -9,10 +9,10 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal, as_plain
+from companion.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
 from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
 from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
-from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, Adventure, Item, Location
+from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location
 from companion.games.race_to_adventure.rounds import actions_begin, actions_over, next_to_select, to_tidy
 from companion.games.race_to_adventure.setup import Facts, layout_refused, world_of
 
@@ -40,19 +40,13 @@ class PlainPassport(Struct, kw_only=True, forbid_unknown_fields=True):
     done: bool
 
 
-class Plain(Struct, kw_only=True, forbid_unknown_fields=True):
+class Plain(PlainHead, kw_only=True, forbid_unknown_fields=True):
     """The contract's shape of this game's state."""
 
-    game: str
     options: Options
     set: Facts
     players: Annotated[tuple[str, ...], Meta(min_length=2, max_length=5)]
     phase: PhaseId
-    round: int
-    turn: str | None
-    over: bool
-    winners: list[str]
-    scores: dict[str, int]
     layout: tuple[Adventure, ...]
     sides: dict[Adventure | Literal["century-club"], SideName]
     first: Literal["p1", "p2", "p3", "p4", "p5"] | None
@@ -68,18 +62,10 @@ def scores(race: Race) -> dict[str, int]:
 def plain(race: Race) -> dict[str, Any]:
     """`race` as new plain values."""
     world = race.world
+    facts = {"danger": world.danger, "barriers": dict(world.barriers)}
     values: dict[str, Any] = as_plain(
         {
-            "game": GAME,
-            "options": world.options,
-            "set": {"danger": world.danger, "barriers": dict(world.barriers)},
-            "players": race.players,
-            "phase": race.phase,
-            "round": race.round,
-            "turn": race.turn,
-            "over": race.over,
-            "winners": race.winners,
-            "scores": scores(race),
+            **plain_head(GAME, race, world.options, facts, scores(race)),
             "layout": world.layout,
             "sides": {tile: side(tile in world.shadow) for tile in ADVENTURES}
             | {CENTURY_CLUB: side(world.shadow_club)},
@@ -97,10 +83,9 @@ def side(shadow: bool) -> SideName:
 
 def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
     """The state that `values` describes, with what follows from them made to follow."""
-    try:
-        read = msgspec.convert(values, Plain)
-    except msgspec.ValidationError as error:
-        return Refusal(f"That does not fit the state: {error}.", "0.6", "Does not fit", "bad-request")
+    read = read_plain(values, Plain)
+    if isinstance(read, Refusal):
+        return read
     seats = SEATS[: len(read.players)]
     if set(read.passports) != set(seats) or set(read.sides) != {*ADVENTURES, CENTURY_CLUB}:
         return Refusal("There is one passport a seat and one side a tile.", "0.6", "Does not fit", "bad-request")
@@ -115,7 +100,22 @@ def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
         passports=tuple(passport_of(read.passports[seat]) for seat in seats),
         first=read.first,
     )
-    return uncovered(race) or settled(race)
+    return uncovered(race) or settled(fuelled(race))
+
+
+def fuelled(race: Race) -> Race:
+    """`charged` brought into line with the fuel, as far as what was done this round leaves no doubt."""
+    passports = tuple(replace(passport, charged=charged(race, passport)) for passport in race.passports)
+    return replace(race, passports=passports)
+
+
+def charged(race: Race, passport: Passport) -> bool:
+    """Only the Jet Pack empties fuel in a round; only a Century Club tile, if it was named, is known to have filled it."""
+    if passport.fuel == "empty":
+        burnt = passport.moved == "jet-pack" or (passport.item == "jet-pack" and passport.item_mission)
+        return passport.charged and burnt
+    refuelled = not race.world.tracked or any(tile in CLUB for tile in passport.actions)
+    return passport.charged or not refuelled
 
 
 def passport_of(read: PlainPassport) -> Passport:
@@ -134,6 +134,8 @@ def settled(race: Race) -> Race | Refusal:
         return impossible("Every marker stands on a tile.", "Marker is nowhere")
     if race.phase == "select":
         return next_to_select(charged_as_fuelled(race))[0]
+    if all(passport.item is None for passport in race.passports):
+        return impossible("Items are selected before anybody acts; nobody has one.", "Select items first")
     reopened = not all(passport.done for passport in race.passports)
     if race.phase == "tidy" and reopened:
         return impossible("The actions of this round are over; undo reopens them.", "Actions are over")

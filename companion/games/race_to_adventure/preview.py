@@ -8,7 +8,7 @@ from companion.game import Words
 from companion.games.race_to_adventure.choices import hand_of
 from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.hand import Hand, clues, where
-from companion.games.race_to_adventure.missions import capital, mission_refused, need_met
+from companion.games.race_to_adventure.missions import capital, mission_refused, need_met, ways
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEM_TITLES, LOCATIONS, Location
 
@@ -52,9 +52,12 @@ def outlook(hand: Hand, there: Location) -> str:
 
 
 def mission_here(hand: Hand) -> str:
-    """The mission of the tile that a seat stands on, in a few words; "" where there is none."""
+    """How the mission of the tile that a seat stands on stands, and what it lacks; "" where there is none for it."""
     at = hand.passport.at
-    if at is None or hand.world.mission(at) is None:
-        return ""
+    mission = hand.world.mission(at) if at else None
     refused = mission_refused(hand, at)
-    return refused.short if refused else "Mission ready"
+    if mission is None or (refused and refused.rule == "7.5"):
+        return ""
+    if refused is None:
+        return "ready"
+    return f"needs {ways(mission, hand.passport.clues)}" if refused.rule == "5.3" else refused.short.lower()

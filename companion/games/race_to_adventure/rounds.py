@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.game import Happening, happened
 from companion.games.race_to_adventure.choices import acting, idle
-from companion.games.race_to_adventure.hand import Hand
+from companion.games.race_to_adventure.hand import Hand, clues
 from companion.games.race_to_adventure.model import Passport, Race
 
 Told = tuple[Happening, ...]
@@ -67,7 +67,7 @@ def race_over(race: Race) -> Outcome:
     back = [seat for seat in race.seats if race.passport(seat).returned]
     most = max(race.passport(seat).clues for seat in back)
     winners = tuple(seat for seat in back if race.passport(seat).clues == most)
-    text = f"{' and '.join(race.name(seat) for seat in winners)} won the race."
+    text = f"{' and '.join(race.name(seat) for seat in winners)} won the race, back with {clues(most)}."
     over = replace(race, phase="over", turn=None, over=True, winners=winners)
     return over, (happened("over", text, winners=list(winners)),)
 
@@ -89,8 +89,8 @@ def danger_step(race: Race) -> Outcome:
 def chased(name: str, seat: str, left: int) -> Happening:
     if left:
         spaces = "1 space" if left == 1 else f"{left} spaces"
-        return happened("danger", f"The prisoner of {name} is {spaces} from caught.", seat, left=left)
-    return happened("caught", f"The prisoner of {name} is caught and goes back to Atlantis.", seat)
+        return happened("danger", f"{name}: prisoner {spaces} from caught.", seat, left=left)
+    return happened("caught", f"{name}: prisoner caught, back to Atlantis.", seat)
 
 
 def to_tidy(race: Race) -> Outcome:

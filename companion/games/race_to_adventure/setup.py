@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.game import Draw, Refusal, Setup
+from companion.game import Draw, Refusal, Setup, read_set
 from companion.games.race_to_adventure.model import Options, Passport, Race, World
 from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, TITLES, Adventure, Location, Side
 
@@ -34,7 +34,7 @@ def draws(setup: Setup) -> tuple[Draw, ...] | Refusal:
 
 
 def set_up(setup: Setup) -> Race | Refusal:
-    options, facts = read_options(setup.options), read_facts(setup.facts)
+    options, facts = read_options(setup.options), read_set(setup.facts, Facts)
     if isinstance(options, Refusal):
         return options
     if isinstance(facts, Refusal):
@@ -82,10 +82,3 @@ def layout_refused(layout: tuple[Adventure, ...]) -> Refusal | None:
     faults = [f"missing: {', '.join(missing)}"] * bool(missing) + [f"more than once: {', '.join(twice)}"] * bool(twice)
     text = f"A layout names each of the nine adventure tiles once, row by row; {'; '.join(faults)}."
     return Refusal(text, "1.2", "Layout: nine tiles", "bad-option")
-
-
-def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
-    try:
-        return msgspec.convert(plain, Facts)
-    except msgspec.ValidationError as error:
-        return Refusal(f"The set does not fit this game: {error}.", "0.8", "Set does not fit", "bad-set")

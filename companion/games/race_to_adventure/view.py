@@ -7,28 +7,22 @@ from companion.games.race_to_adventure.blocks import blocks
 from companion.games.race_to_adventure.choices import acting, hand_of, unplaced
 from companion.games.race_to_adventure.countdowns import countdowns
 from companion.games.race_to_adventure.deeds import DEEDS
+from companion.games.race_to_adventure.hand import clues
 from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, Race, World
 from companion.games.race_to_adventure.pages import pages
-from companion.games.race_to_adventure.places import ITEM_TITLES, TITLES, Item, Location
+from companion.games.race_to_adventure.places import ITEM_TITLES, SHORT_ITEMS, TITLES, Location
 from companion.games.race_to_adventure.plain import GAME, scores
 from companion.games.race_to_adventure.preview import mission_here
 
 TITLE = "Race to Adventure!"
-SHORT_ITEMS: dict[Item | None, str] = {
-    "biplane": "Biplane",
-    "jet-pack": "Jet Pack",
-    "zeppelin": "Zeppelin",
-    "magnifying-glass": "Glass",
-    "map": "Map",
-    "lightning-gun": "Gun",
-}
+SHORT_PLACES: dict[Location, str] = {"great-britain": "Gr. Britain", "united-states": "USA"}
 PHASES = {
     "start": ("Place markers", "Everyone places the marker on a Century Club tile; {waiting} still to do so."),
     "select": ("Select an item", "{turn} selects an item."),
     "actions": ("Actions", "{waiting} may act, in any order."),
     "danger": ("Deal with danger", "Move every prisoner one space closer to caught, then confirm."),
     "tidy": ("Items back", "Put the items back and pass the first player token to {next}, then confirm."),
-    "over": ("Race over", "{winners} won the race."),
+    "over": ("Race over", "{winners} won the race, back with {clues}."),
 }
 
 
@@ -71,21 +65,32 @@ def phase(race: Race) -> Phase:
         "turn": race.name(race.turn) if race.turn else "",
         "next": race.name(race.order[1]),
         "winners": " and ".join(race.name(seat) for seat in race.winners),
+        "clues": clues(race.passport(race.winners[0]).clues) if race.winners else "",
     }
     return Phase(race.phase, label, hint.format(**names))
 
 
 def seat_view(race: Race, seat: str) -> SeatView:
     passport = race.passport(seat)
-    item = SHORT_ITEMS.get(passport.item, "")
     return SeatView(
         seat=seat,
         name=race.name(seat),
         colour=COLOURS[race.place(seat)],
         acts=seat in waiting(race),
-        short=f"{len(passport.stamps)}/{ALL_STAMPS} {item}".strip(),
+        short=seat_short(race, passport),
         facts=seat_facts(race, seat, passport),
     )
+
+
+def seat_short(race: Race, passport: Passport) -> str:
+    """What a seat's line has room for beside the stamps: the item in hand, before that the place, in the end the clues."""
+    if race.over:
+        return clues(passport.clues) if passport.returned else ""
+    if passport.returned:
+        return "returned"
+    if passport.item:
+        return SHORT_ITEMS[passport.item]
+    return SHORT_PLACES.get(passport.at, TITLES[passport.at]) if passport.at else ""
 
 
 def seat_facts(race: Race, seat: str, passport: Passport) -> tuple[Fact, ...]:
@@ -102,7 +107,7 @@ def seat_facts(race: Race, seat: str, passport: Passport) -> tuple[Fact, ...]:
     if passport.cursed:
         facts.append(Fact("Curse", f"cure: {TITLES[race.world.cure_at]}", urgent=True))
     if here := mission_here(hand_of(race, seat)):
-        facts.append(Fact("Here", here))
+        facts.append(Fact("Mission", here))
     if race.first == seat:
         facts.append(Fact("Token", "first player"))
     if passport.returned or (race.phase == "actions" and passport.done):
@@ -118,7 +123,7 @@ def prompts(race: Race) -> tuple[Prompt, ...]:
         for hand in (acting(race) if race.phase == "actions" else ())
         if race.world.tracked and DEEDS["return"].open_at(hand)
     ]
-    return tuple(Prompt(f"return:{seat}", f"{race.name(seat)} can say “I have returned!”", seat) for seat in can_return)
+    return tuple(Prompt(f"return:{seat}", "It is time to say “I have returned!”", seat) for seat in can_return)
 
 
 def set_up_prompts(race: Race) -> tuple[Prompt, ...]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast
 
 from msgspec import Meta, Struct
 
-from companion.game import SEATS, as_plain
+from companion.game import SEATS, PlainHead, as_plain, plain_head
 from companion.games.rocket_race.model import (
     KINDS,
     Acted,
@@ -77,19 +77,12 @@ class PlainLeague(Workshop, forbid_unknown_fields=True):
     name: MaybeSlug
 
 
-class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
+class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     """The contract's shape of this game's state. Cards stand in the order in which they lie in their piles."""
 
-    game: str
     options: Options
     set: Facts
-    players: tuple[str, ...]
     phase: Phase
-    round: int
-    turn: str | None
-    over: bool
-    winners: list[str]
-    scores: dict[str, int]
     active: str
     deck: dict[str, int]
     drawn: Annotated[int, Meta(ge=0)]
@@ -113,16 +106,7 @@ class Plain(Struct, forbid_unknown_fields=True, kw_only=True):
 def plain(state: State) -> dict[str, Any]:
     """`state` as new plain values."""
     values: dict[str, Any] = {
-        "game": GAME,
-        "options": state.options,
-        "set": state.facts,
-        "players": state.players,
-        "phase": state.phase,
-        "round": state.round,
-        "turn": state.turn,
-        "over": state.over,
-        "winners": state.winners,
-        "scores": scores(state),
+        **plain_head(GAME, state, state.options, state.facts, scores(state)),
         "active": SEATS[state.active],
         "deck": {
             kind: left for kind, left in zip(KINDS, state.left, strict=True) if state.advanced or kind != KINDS[-1]

@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal, Words
+from companion.game import SEATS, Refusal, Words, read_plain
 from companion.games.rocket_race.deck import stock_of
 from companion.games.rocket_race.launch import misbuilt
 from companion.games.rocket_race.model import (
@@ -46,10 +45,9 @@ CARD_ID, ROCKET_ID = re.compile(r"c[1-9]\d{0,5}"), re.compile(r"r[1-9]\d{0,5}")
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     """The state that `values` describes, or what does not hold."""
-    try:
-        read = msgspec.convert(values, Plain)
-    except msgspec.ValidationError as error:
-        return _unfit(f"That does not fit the state: {error}.", "bad-request")
+    read = read_plain(values, Plain)
+    if isinstance(read, Refusal):
+        return read
     wrong = _misshapen(read)
     if wrong:
         return _unfit(wrong, "bad-request")

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game import Refusal, Setup
+from companion.game import Refusal, Setup, read_set
 from companion.games.rocket_race.model import COGS, COMPONENTS, KINDS, Blueprint, Facts, Options, State, totals
 
 SEATS_OF = {"standard": (3, 6), "advanced": (2, 4)}
@@ -60,10 +60,9 @@ def _enough(card: Blueprint, advanced: bool) -> bool:
 
 def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     """The set's facts, checked (0.8)."""
-    try:
-        facts = msgspec.convert(plain, Facts)
-    except msgspec.ValidationError as error:
-        return _unfit(f"The set does not fit this game: {error}.")
+    facts = read_set(plain, Facts)
+    if isinstance(facts, Refusal):
+        return facts
     for kind, of in (("card", facts.cards), ("League", facts.leagues)):
         twice = [name for name, times in Counter(entry.name for entry in of).items() if times > 1 and name]
         if twice:

@@ -77,7 +77,7 @@ def test_the_map_is_drawn_back_with_every_space_and_figure() -> None:
         (0, 0): ("start", ()),
         (1, 0): ("plain", ()),
         (0, 1): ("rocks2", ()),
-        (1, 1): ("event", ("find2", "rope", "star")),
+        (1, 1): ("event", ("Ro+★",)),
         (0, 2): ("plain", ()),
         (1, 2): ("finish", ()),
     }

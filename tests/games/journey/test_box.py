@@ -9,6 +9,7 @@ import pytest
 from companion import timeline
 from companion.game import Refusal, Setup
 from companion.games.journey.rules import RULES
+from companion.lines import lines
 from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, see, table, why
 
 
@@ -56,7 +57,7 @@ def test_after_the_end_nothing_moves() -> None:
         ({"display": ["raft"]}, "bad-request"),
         ({"round": 0}, "illegal"),
         ({"turn": "p7"}, "bad-request"),
-        ({"leg": 3}, "illegal"),
+        ({"leg": 3, "drawn": 1}, "illegal"),
         ({"leg": 4}, "bad-request"),
         ({"drawn": 3}, "illegal"),
         ({"phase": "lunch"}, "bad-request"),
@@ -66,7 +67,7 @@ def test_after_the_end_nothing_moves() -> None:
         ({"landing": {"events": 1}}, "illegal"),
         ({"lava": {"at": 3}}, "illegal"),
         ({"adventure": {"kind": "fossil", "cost": ["red"]}}, "illegal"),
-        ({"opening": True}, "illegal"),
+        ({"opening": True, "leg": 3, "drawn": 2}, "illegal"),
         ({"bonuses": {"p1": ["mushroom-forest"], "p2": ["mushroom-forest"]}}, "illegal"),
         ({"sightings": {"p1": [1] * 11, "p2": []}}, "illegal"),
         ({"sightings": {"p1": [-1], "p2": []}}, "illegal"),
@@ -110,6 +111,22 @@ def test_the_turn_can_be_corrected() -> None:
     state = fixed(table(3), turn="p3")
     assert (state.active, state.turn) == ("p3", "p3")
     assert play(state, "draw p3 explorer").hands[2].explorer == 7
+
+
+@rule("0.6")
+def test_the_leg_can_be_corrected_and_figures_and_phase_follow() -> None:
+    state = table(set_name="journey-example-board")
+    sea = fixed(state, leg=2)
+    assert see(sea, "positions") == {"lidenbrock": None, "axel": None, "hans": None, "raft": "c1"}
+    assert play(sea, "move p1 raft red=1 path=d").phase == "adventure"
+    lava = fixed(sea, leg=3)
+    assert (lava.phase, lava.turn, see(lava, "positions.raft")) == ("lava", "p1", None)
+    assert play(lava, "reveal red").lava.at == 2
+    back = fixed(play(lava, "reveal red"), leg=1)
+    assert (back.phase, back.turn, back.positions) == ("turn", "p2", state.positions)
+    assert fixed(fresh(), leg=3).phase == "lava"
+    refused = timeline.correct(RULES, play(state, "begin p1 axel"), "leg", 3)
+    assert isinstance(refused, Refusal)
 
 
 @rule("0.6")
@@ -170,14 +187,19 @@ def test_the_set_says_whose_cards_have_which_colour() -> None:
 
 
 @rule("0.8")
-def test_sea_cards_that_the_set_knows_are_the_only_ones_offered() -> None:
-    state = play(
-        at_sea(facts={"adventures": ["fossil cost=blue", "sighting points=3 cost=red,yellow"]}),
-        "move p2 raft red=1 path=d:plain",
-    )
+def test_sea_cards_are_the_only_ones_offered_when_the_set_knows_all_ten() -> None:
+    ten = ["fossil cost=blue", "sighting points=3 cost=red,yellow"] * 5
+    state = play(at_sea(facts={"adventures": ten}), "move p2 raft red=1 path=d:plain")
     assert offered(state) == {"reveal fossil cost=blue", "reveal sighting cost=yellow,red points=3"}
     assert why(state, "reveal fossil cost=red") == "6.2"
     assert play(state, "reveal sighting points=3 cost=yellow,red").phase == "adventure"
+
+
+@rule("0.8")
+def test_a_set_that_knows_some_sea_cards_offers_them_first_and_takes_others() -> None:
+    state = play(at_sea(facts={"adventures": ["fossil cost=blue"]}), "move p2 raft red=1 path=d:plain")
+    assert next(lines(RULES.choices(state)[0])) == ("reveal", "fossil", "cost=blue")
+    assert play(state, "reveal sighting cost=red points=2").phase == "adventure"
 
 
 @rule("0.8")

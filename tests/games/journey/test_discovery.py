@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
+from companion.game import Move, Step
 from companion.games.journey.pieces import KINDS
 from companion.games.journey.rules import RULES
+from companion.lines import fits
 from tests.games.journey.table import at_sea, fixed, offered, on_map, play, rule, see, table, told, why
 
 PICTURED = "S\nA\nF\n\nA = find:rope,star,pickaxe"
@@ -132,3 +138,15 @@ def test_on_the_mountain_only_the_one_who_moved_finds() -> None:
     state = play(table(3), "move p1 axel yellow=1 path=d:find1")
     assert play(state, "skip p1").phase == "turn"
     assert {seat.seat for seat in RULES.view(state).seats if seat.acts} == {"p1"}
+
+
+@rule("4.1")
+@pytest.mark.parametrize("symbols", ["rope", "star", "star,rope", "lamp,star", "star,compass,star", "rope,rope"])
+def test_what_is_offered_for_a_find_in_any_order_is_accepted_and_all_else_refused(symbols: str) -> None:
+    state = fixed(on_map(f"S\nA\nF\n\nA = find:{symbols}"), hands__p1__equipment=5)
+    state = play(state, "move p1 axel yellow=1 path=d")
+    for size in range(1, symbols.count(",") + 3):
+        for cards in product(("rope", "compass", "lamp"), repeat=size):
+            words = ("discover", "p1", *cards)
+            fit = any(fits(choice, words) for choice in RULES.choices(state))
+            assert isinstance(RULES.play(state, Move(words)), Step) == fit, words

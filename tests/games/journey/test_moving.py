@@ -163,7 +163,17 @@ def test_a_map_knows_granite_edges_and_terrain() -> None:
     assert play(state, "move p1 axel yellow=2 path=d:rocks2") == play(state, "move p1 axel yellow=2 path=d")
     underway = play(state, "begin p1 axel", "play p1 yellow")
     assert {line for line in offered(underway) if "step" in line} == {"step p1 r"}
-    assert why(underway, "step p1 r:plain") == "2.10"
+    assert play(underway, "step p1 r:plain") == play(underway, "step p1 r")
+    assert why(underway, "step p1 r:rocks2") == "2.10"
+    assert why(underway, "step p1 r:plain,d:rocks2") == "2.10"
+
+
+@rule("2.10")
+def test_two_pictures_on_a_known_space_may_be_named_in_any_order() -> None:
+    state = on_map("S\nA\nF\n\nA = rocks2+stream")
+    after = play(state, "move p1 axel yellow=2 path=d")
+    assert play(state, "move p1 axel yellow=2 path=d:rocks2+stream") == after
+    assert play(state, "move p1 axel yellow=2 path=d:stream+rocks2") == after
 
 
 @rule("2.10")

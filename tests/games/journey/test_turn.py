@@ -62,7 +62,7 @@ def test_the_eleventh_explorer_card_is_discarded_at_once() -> None:
     state = play(fixed(table(), hands__p1__explorer=10), "draw p1 explorer")
     assert (state.phase, state.turn) == ("limit", "p1")
     assert offered(state) == {"discard p1 explorer"}
-    assert why(state, "draw p1 explorer") == "0.1"
+    assert why(state, "draw p1 explorer") == "1.4"
     assert why(state, "discard p1 rope") == "1.4"
     after = play(state, "discard p1 explorer")
     assert (after.phase, after.drawn) == ("turn", 1)
@@ -79,7 +79,7 @@ def test_the_sixth_equipment_card_is_discarded_by_name() -> None:
 @rule("1.4")
 def test_a_long_draw_stops_being_legal_where_the_limit_comes_between() -> None:
     full = fixed(table(), hands__p1__explorer=9)
-    assert why(full, "draw p1 explorer explorer rope") == "0.1"
+    assert why(full, "draw p1 explorer explorer rope") == "1.4"
     assert play(full, "draw p1 rope explorer").phase == "turn"
     assert play(full, "draw p1 rope explorer explorer").phase == "limit"
 
@@ -118,6 +118,55 @@ def test_hands_are_counts_and_a_played_card_is_named() -> None:
     state = play(table(), "draw p1 explorer explorer explorer")
     assert see(state, "hands.p1") == {"explorer": 9, "equipment": 3}
     shown = RULES.view(state)
-    assert [fact.value for fact in shown.seats[0].facts][1:3] == ["9 of 10", "3 of 5"]
+    assert [fact.value for fact in shown.seats[0].facts][1:3] == ["9/10", "3/5"]
     moved = RULES.plain(play(state, "begin p2 hans", "play p2 red"))
     assert moved["move"]["made"] == ["play red"]
+
+
+@rule("1.8")
+def test_turns_may_be_taken_before_the_display_is_laid() -> None:
+    state = fresh()
+    assert {"reveal rope", "draw p1 explorer", "draw p1 equipment", "begin p1 axel"} <= offered(state)
+    assert not offered(state) & {"draw p1 rope", "draw p1 lamp"}
+    drawn = play(state, "draw p1 explorer explorer equipment")
+    assert (drawn.phase, drawn.turn) == ("refill", "p2")
+    moved = play(drawn, "move p2 axel yellow=2 path=d:plain,d:find1", "skip p2")
+    assert (moved.phase, moved.turn, moved.round) == ("refill", "p1", 2)
+    laid = play(moved, *DISPLAY)
+    assert (laid.phase, laid.turn) == ("turn", "p1")
+    assert why(laid, "reveal rope") == "0.1"
+
+
+@rule("1.8")
+def test_only_what_has_been_entered_can_be_taken_from_a_display_laid_in_part() -> None:
+    state = play(fresh(), "reveal rope")
+    assert "draw p1 rope" in offered(state)
+    assert why(state, "draw p1 lamp") == "1.3"
+    drawing = play(state, "draw p1 rope")
+    assert (drawing.phase, offered(drawing)) == ("turn", {"draw p1 explorer", "draw p1 equipment"})
+    assert RULES.rebuild(RULES.plain(drawing)) == drawing
+    assert play(drawing, "draw p1 explorer explorer").turn == "p2"
+
+
+@rule("1.8")
+def test_a_move_that_is_taken_back_leaves_the_display_to_be_laid() -> None:
+    state = play(fresh(), "reveal rope")
+    begun = play(state, "begin p1 axel", "play p1 yellow")
+    assert (begun.phase, begun.turn) == ("turn", "p1")
+    assert RULES.rebuild(RULES.plain(begun)) == begun
+    assert play(begun, "cancel p1") == state
+
+
+@rule("1.8")
+def test_no_end_of_a_turn_or_a_leg_waits_for_a_display_that_was_never_laid() -> None:
+    sea = play(fresh(), "move p1 axel yellow=1 path=d:finish")
+    assert (sea.phase, sea.leg, sea.turn) == ("refill", 2, "p2")
+    lava = play(sea, "move p2 raft red=1 path=d:finish", "reveal fossil cost=red", "skip p2", "skip p1")
+    assert (lava.phase, lava.leg, lava.opening) == ("lava", 3, False)
+
+
+@rule("1.8")
+def test_a_display_that_is_corrected_into_place_is_laid() -> None:
+    assert fixed(fresh(), display=["rope", "rope", "lamp"]).phase == "turn"
+    begun = fixed(play(fresh(), "begin p1 axel"), display=["rope", "rope", "lamp"])
+    assert play(begun, "cancel p1").phase == "turn"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from companion.game import Cards, Grid, Page
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from tests.games.journey.table import at_sea, fixed, fresh, on_lava, on_map, play, table
+from tests.games.journey.test_properties import TABLES, game
 
 FINDS = {"snail": 2, "gold": 3, "skull-1-left": 1, "skull-1-right": 1, "skeleton-1": 1}
 
@@ -28,12 +31,57 @@ def test_the_label_says_what_exactly_is_awaited() -> None:
     assert label(play(table(), "begin p1 axel", "play p1 yellow")) == "Axel: 1 left"
     assert label(play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")) == "Name 1 fossil"
     sea = play(at_sea(), "move p2 raft red=1 path=d:plain")
-    assert RULES.view(sea).phase.hint == "Bob reveals the top sea card."
+    assert RULES.view(sea).phase.hint == "Reveal the top sea card."
     open_card = play(sea, "reveal sighting cost=red,red points=3")
-    assert RULES.view(open_card).phase.hint == "Bob may pay for the sighting of 3 points for red and red, or not."
+    assert RULES.view(open_card).phase.hint == "Pay 2 red for 3 points?"
     lava = play(on_lava(found=2), "reveal red loss=2")
     assert label(lava) == "What protects?"
-    assert RULES.view(play(lava, "reveal rope")).phase.hint == "Everybody loses 2 or plays a rope."
+    assert RULES.view(play(lava, "reveal rope")).phase.hint == "Lose 2, or play a rope."
+
+
+@pytest.mark.parametrize("facts", TABLES.values(), ids=TABLES)
+def test_hints_fit_two_lines_under_a_name_on_every_table(facts: dict[str, object]) -> None:
+    for state, _words in game(facts, 4, 1500):
+        view = RULES.view(state)
+        assert len(textwrap.wrap(view.phase.hint, 18)) <= 2, view.phase.hint
+        assert len(view.phase.label) <= 18
+        for seat in view.seats:
+            assert 0 < len(seat.short) <= 12
+
+
+def test_a_seat_says_beside_its_points_how_far_its_water_reaches_and_later_its_hand() -> None:
+    short = fixed(table(), water__p1=3, fossils__p1__snail=11)
+    assert [seat.short for seat in RULES.view(short).seats] == ["keeps 9/11", "1 stone"]
+    assert RULES.view(at_sea()).seats[0].short == "5+3 cards"
+
+
+def test_cards_are_offered_until_the_first_step_then_steps_then_to_stop() -> None:
+    def verbs(*moves: str) -> list[str]:
+        offered = RULES.choices(play(table(), "begin p1 axel", *moves))
+        return list(dict.fromkeys(choice.verb for choice in offered))
+
+    assert verbs() == ["play", "cancel"]
+    assert verbs("play p1 yellow") == ["play", "step", "cancel"]
+    assert verbs("play p1 yellow", "play p1 yellow", "step p1 d:plain") == ["step", "stop", "play", "cancel"]
+    assert verbs("play p1 yellow", "step p1 d:stream") == ["stop", "play", "also", "cancel"]
+
+
+def test_plain_ground_stands_first_by_its_arrows() -> None:
+    offered = RULES.choices(play(table(), "begin p1 axel", "play p1 yellow", "play p1 yellow"))
+    plain, other = (choice.slots[0] for choice in offered if choice.verb == "step")
+    assert plain.labels == ("↓ Plain", "← Plain", "→ Plain")
+    assert other.labels[:4] == ("↓ 2 rocks", "↓ Stream", "↓ Event", "↓ Find of 1")
+
+
+def test_a_card_on_display_is_a_word_of_a_move_only_while_it_can_be_drawn() -> None:
+    def ids(state: State) -> list[str]:
+        shown = next(block for block in RULES.view(state).blocks if block.id == "display")
+        assert isinstance(shown, Cards)
+        return [card.id for card in shown.cards]
+
+    assert ids(table()) == ["rope", "pickaxe", "lamp"]
+    assert ids(play(table(), "begin p1 axel")) == ["display-1", "display-2", "display-3"]
+    assert ids(play(table(), "draw p1 rope explorer explorer")) == ["display-1", "display-2"]
 
 
 def test_stones_against_fossils_are_shown_all_through_leg_1() -> None:
@@ -91,10 +139,42 @@ def test_pages_of_find_sea_and_lava_want_attention() -> None:
     struck = page(play(sailed, "reveal ball-lightning cost=2same", "skip p2"), "sea")
     assert ball is not None
     assert struck is not None
-    assert (ball.note, ball.urgency, struck.big) == ("2 of a colour", 3, "-1")
+    assert (ball.note, ball.urgency, struck.big) == ("give 2 of a colour", 3, "-1")
     lava = page(play(on_lava(found=1), "reveal red loss=2", "reveal rope"), "lava")
     assert lava is not None
     assert (lava.big, lava.note, lava.urgency) == ("-2", "rope protects", 3)
+
+
+def test_the_pages_of_a_sea_card_say_what_it_gives_and_asks() -> None:
+    sailed = play(at_sea(), "move p2 raft red=1 path=d:plain")
+    sighting = page(play(sailed, "reveal sighting cost=red,red points=3"), "sea")
+    fossil = page(play(sailed, "reveal fossil cost=blue"), "sea")
+    assert sighting is not None
+    assert fossil is not None
+    assert (sighting.big, sighting.note) == ("+3", "for 2 red")
+    assert (fossil.big, fossil.note) == ("+1", "for blue")
+
+
+def test_all_who_have_too_little_water_are_shown_with_what_they_drop() -> None:
+    short = fixed(table(3), fossils__p1__snail=4, fossils__p3__bone=5)
+    shown = page(play(short, "move p1 axel yellow=1 path=d:finish"), "water")
+    assert shown is not None
+    assert [(row.text, row.value) for row in shown.rows] == [("Anna", "drop 1"), ("Cleo", "drop 2")]
+
+
+def test_a_discovery_says_what_it_asks_for() -> None:
+    declared = play(table(), "move p1 axel yellow=1 path=d:find2")
+    assert RULES.view(declared).phase.hint == "Discard any 2?"
+    mapped = play(on_map("S\nA\nF\n\nA = find:star,rope,star"), "move p1 axel yellow=1 path=d")
+    assert RULES.view(mapped).phase.hint == "Discard rope, any 2?"
+
+
+def test_at_the_end_the_account_stands_first_and_no_display_is_shown() -> None:
+    over = RULES.view(play(on_lava(found=1), "reveal red out")).blocks
+    assert [block.id for block in over] == ["score", "fossils:p1", "fossils:p2"]
+    assert isinstance(over[0], Grid)
+    assert len(over[0].rows) == 9
+    assert "display" not in [block.id for block in RULES.view(on_lava()).blocks]
 
 
 def test_four_scores_take_two_pages_the_best_first() -> None:
@@ -128,13 +208,15 @@ def test_collections_show_what_each_kind_is_worth() -> None:
     assert {card.id: card.facts[0].value for card in finds.cards} == {
         "snail": "4",
         "gold": "6",
-        "skull-1-left": "5 for this skull",
-        "skull-1-right": "5 for this skull",
-        "skeleton-1": "1 for all pieces",
+        "skull-1-left": "5 in all",
+        "skull-1-right": "5 in all",
+        "skeleton-1": "1 in all",
     }
     account = blocks["score"]
     assert isinstance(account, Grid)
-    assert account.rows[0] == ("Anna", "4", "5", "1", "6", "0", "0", "0", "1", "17")
+    assert account.head == ("", "Anna", "Bob")
+    assert [row[:2] for row in account.rows[:4]] == [("Finds", "4"), ("Skulls", "5"), ("Skeletons", "1"), ("Gold", "6")]
+    assert account.rows[-1] == ("Total", "17", "1")
     display = blocks["display"]
     assert isinstance(display, Cards)
     assert [card.id for card in display.cards] == ["rope", "pickaxe", "lamp"]
@@ -196,4 +278,4 @@ def test_no_hand_is_ever_shown() -> None:
     state = play(table(), "draw p1 explorer explorer explorer", "begin p2 axel", "play p2 yellow")
     text = msgspec.json.encode(RULES.view(state)).decode()
     assert "hands" not in text.replace('"id":"hands"', "")
-    assert '"5 of 10"' in text
+    assert '"5/10"' in text

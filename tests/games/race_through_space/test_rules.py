@@ -128,6 +128,16 @@ def test_a_correction_that_the_pieces_do_not_cover_is_refused(changes: dict[str,
 
 
 @rule("0.6")
+@pytest.mark.parametrize("number", [0, 11, -1])
+def test_a_ship_cannot_be_corrected_off_the_column(number: int) -> None:
+    plain = RULES.plain(table())
+    plain["ships"]["p1"]["s1"] = {"where": "space", "card": number}
+    refused = RULES.rebuild(plain)
+    assert isinstance(refused, Refusal)
+    assert refused.code == "illegal"
+
+
+@rule("0.6")
 def test_two_ships_cannot_stand_on_one_place_of_the_moon() -> None:
     plain = RULES.plain(table())
     plain["ships"]["p1"] |= {"s1": place("moon:9"), "s2": place("moon:9")}

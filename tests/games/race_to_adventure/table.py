@@ -53,9 +53,14 @@ def changed(race: Race, **changes: Any) -> Race:
 def acting(
     seats: int = 3, *, facts: dict[str, Any] | None = None, options: dict[str, Any] | None = None, **given: Any
 ) -> Race:
-    """A race in its Actions step: `p1={"at": "egypt", "item": "map"}`; everybody else at the upper Club without item."""
+    """A race in its Actions step: `p1={"at": "egypt", "item": "map"}`; everybody else at the upper Club without item.
+
+    Where nobody is given an item the last seat holds the Lightning Gun, which does nothing at the Club.
+    """
     race = table(seats, facts=facts, **(options or {}))
     passports = {seat: {"at": "century-upper"} | given.pop(seat, {}) for seat in race.seats}
+    if not any(passport.get("item") for passport in passports.values()):
+        passports[race.seats[-1]]["item"] = "lightning-gun"
     return changed(race, **({"phase": "actions", "first": "p1"} | given | passports))
 
 

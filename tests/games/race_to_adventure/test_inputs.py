@@ -151,6 +151,60 @@ def test_a_tag_that_names_nothing_open_changes_nothing(token: str) -> None:
     assert state(table) == before
 
 
+KNOB_ROUNDS: dict[str, tuple[dict[str, Any], str]] = {
+    "Biplane": (
+        {"p2__clues": 1},
+        "Biplane/Map/Lightning Gun/Fly/Great Britain/Sidekick/Mexico/Mission/Sidekick/Middle Club/Items back",
+    ),
+    "items": (
+        {"p2__at": "brasil", "p2__clues": 2, "p3__at": "antarctica"},
+        "Magnifying Glass/Map/Lightning Gun/Take a clue/Mission/Mission/Items back",
+    ),
+}
+KNOB_INPUTS = 6
+
+
+@rule("2.4")
+@pytest.mark.parametrize("name", KNOB_ROUNDS)
+def test_a_clockwise_round_by_the_knob_alone_takes_at_most_six_clicks_and_pushes_a_player(name: str) -> None:
+    given, wanted = KNOB_ROUNDS[name]
+    table = seated(Table(), actions="clockwise")
+    corrected(table, **given)
+    inputs = sum(knob(table, label) for label in wanted.split("/"))
+    assert state(table)["round"] == 2
+    assert inputs <= KNOB_INPUTS * len(PLAYERS)
+
+
+def knob(table: Table, label: str) -> int:
+    """Turns the nearer way to a line of the menu and pushes; how many inputs that took."""
+    menu = table.menu("panel")
+    assert menu is not None
+    way = menu.items.index(label) - menu.cursor
+    clicks = min(way, way - len(menu.items), key=abs)
+    if clicks:
+        assert answer(table, do="press", token=f"turn:{clicks:+d}", source="panel")["ok"]
+    assert answer(table, do="press", token="ok", source="panel")["ok"]
+    return abs(clicks) + 1
+
+
+@pytest.mark.parametrize(
+    ("tokens", "rule_number", "names"),
+    [
+        (("seat:p2", "action:mission"), "5.4", "one more clue"),
+        (("seat:p1", "action:clue"), "4.1", "Magnifying Glass"),
+        (("seat:p2", "location:egypt"), "3.3", "The Sidekick goes one space"),
+    ],
+)
+def test_a_tag_that_a_seat_cannot_mean_is_told_why(tokens: tuple[str, str], rule_number: str, names: str) -> None:
+    table = seated(Table())
+    corrected(table, p2__at="mexico")
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    scanned(table, tokens[0])
+    error = answer(table, do="scan", token=tokens[1], source="reader")["error"]
+    assert error["rule"] == rule_number
+    assert names in error["message"]
+
+
 @rule("2.3")
 def test_two_phones_in_the_same_instant_are_both_answered() -> None:
     with Referee(seated(Table())) as referee:

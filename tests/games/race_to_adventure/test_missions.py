@@ -66,7 +66,9 @@ def test_every_tile_asks_what_the_location_guide_says(tile: str, shadow: bool) -
         (*ITEMS, None), range(7), ((False, False), (True, False), (False, True))
     ):
         stamps = [tile] if stamped else []
-        case = changed(race, p1={"at": tile, "item": item, "clues": clues, "stamps": stamps, "cursed": cursed})
+        other = "zeppelin" if item == "map" else "map"
+        mine = {"at": tile, "item": item, "clues": clues, "stamps": stamps, "cursed": cursed}
+        case = changed(race, p1=mine, p2={"item": other})
         want = expected(tile, shadow, item, clues, stamped, cursed)
         if want == "ok":
             taken_what_the_guide_gives(passport(played(case, "mission p1")), tile, shadow, item, clues)
@@ -133,7 +135,7 @@ def test_missing_clues_are_counted() -> None:
 def test_nepal_takes_the_fuel_of_the_start_of_the_round() -> None:
     race = acting(p1={"at": "nepal", "item": "jet-pack"}, p2={"item": "biplane"})
     assert passport(played(race, "mission p1")).fuel == "empty"
-    race = acting(p1={"at": "nepal", "item": "jet-pack", "charged": False}, p2={"item": "biplane"})
+    race = acting(p1={"at": "nepal", "item": "jet-pack", "fuel": "empty"}, p2={"item": "biplane"})
     assert refused(race, "mission p1").rule == "5.5"
 
 

@@ -68,7 +68,7 @@ def test_the_biplane_is_stopped_when_every_way_has_a_barrier() -> None:
 
 @rule("3.3")
 def test_the_sidekick_goes_one_space_when_another_has_the_biplane() -> None:
-    race = acting(p1={"at": "egypt", "item": "jet-pack", "charged": False}, p2={"item": "biplane"})
+    race = acting(p1={"at": "egypt", "item": "jet-pack", "fuel": "empty"}, p2={"item": "biplane"})
     assert goals(race, "sidekick") == {"great-britain", "nepal", "atlantis", "brasil"}
     assert refused(race, "sidekick p1 mexico").rule == "3.3"
     assert passport(played(race, "sidekick p1 nepal")).moved == "sidekick"
@@ -196,3 +196,15 @@ def test_the_swiss_combo_is_no_second_movement() -> None:
     race = acting(p1={"item": "zeppelin", "fuel": "empty"}, p2={"item": "biplane"}, options=SHADOWS)
     race = played(race, "fly p1 schweiz", "mission p1", "swiss p1 great-britain")
     assert "sidekick" not in [choice.verb for choice in RULES.choices(race) if choice.seat == "p1"]
+
+
+@rule("3.9")
+def test_with_declared_positions_a_zeppelin_told_to_have_flown_elsewhere_opens_no_swiss_combo() -> None:
+    race = acting(
+        p1={"item": "zeppelin", "at": "egypt"},
+        p2={"item": "biplane"},
+        options={"positions": "declared", "shadow": ["schweiz"]},
+    )
+    assert "swiss" in verbs(race)
+    assert refused(played(race, "fly p1 century-upper"), "swiss p1 nepal").rule == "3.9"
+    assert passport(played(race, "fly p1 schweiz", "mission p1 schweiz", "swiss p1 nepal")).at == "nepal"

@@ -10,7 +10,7 @@ from companion import timeline
 from companion.game import Refusal
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rules import RULES
-from tests.games.race_to_adventure.table import ALL, acting, passport, played, rule, table
+from tests.games.race_to_adventure.table import ALL, acting, passport, played, refused, rule, table
 
 
 def corrected(race: Race, path: str, value: Any) -> Race:
@@ -39,7 +39,6 @@ def fault(race: Race, path: str, value: Any) -> Refusal:
         ("passports.p1.item", "zeppelin"),
         ("passports.p1.item", None),
         ("passports.p1.moved", "biplane"),
-        ("passports.p1.charged", False),
         ("first", "p3"),
         ("round", 9),
         ("sides.egypt", "shadow"),
@@ -75,7 +74,7 @@ def test_the_tiles_follow_the_passports() -> None:
         ("passports.p1.clues", -1, "0 or more"),
         ("passports.p1.returned", True, "nine stamps"),
         ("passports.p1.at", None, "stands on a tile"),
-        ("round", 0, "count from 1"),
+        ("round", 0, "at least 1"),
         ("first", "p5", "not in this race"),
         ("first", None, "first player token"),
         ("layout", ALL[:8], "each of the nine"),
@@ -132,6 +131,29 @@ def test_shadow_brasil_corrected_takes_the_club_with_it() -> None:
     race = corrected(acting(p1={"item": "biplane"}), "sides.brasil", "shadow")
     assert RULES.plain(race)["sides"]["century-club"] == "shadow"
     assert RULES.plain(corrected(race, "sides.brasil", "standard"))["sides"]["century-club"] == "standard"
+
+
+@rule("0.6")
+def test_no_correction_leaps_over_the_selection_of_items() -> None:
+    race = table()
+    race = played(race, *(f"start {seat} century-upper" for seat in race.seats))
+    race = corrected(race, "passports.p1.prisoner", 2)
+    for phase in ("actions", "danger", "tidy"):
+        assert fault(race, "phase", phase).short == "Select items first"
+
+
+@rule("0.6")
+def test_fuel_corrected_during_the_actions_is_that_of_the_start_unless_it_was_burnt_or_filled() -> None:
+    race = acting(p1={"at": "great-britain", "item": "jet-pack"}, p2={"item": "biplane"})
+    empty = corrected(race, "passports.p1.fuel", "empty")
+    assert refused(empty, "fly p1 nepal").rule == "3.6"
+    assert corrected(empty, "passports.p1.fuel", "full") == race
+    flown = played(race, "fly p1 nepal")
+    assert passport(flown).charged
+    assert corrected(corrected(flown, "passports.p1.fuel", "full"), "passports.p1.fuel", "empty") == flown
+    filled = played(acting(p1={"item": "jet-pack", "fuel": "empty"}, p2={"item": "biplane"}), "refuel p1")
+    assert (passport(filled).fuel, passport(filled).charged) == ("full", False)
+    assert RULES.rebuild(RULES.plain(filled)) == filled
 
 
 @rule("0.6")

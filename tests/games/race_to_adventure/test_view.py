@@ -42,8 +42,8 @@ def test_the_board_has_twelve_cells_in_four_columns_named_by_their_words() -> No
 def test_cells_show_docks_refuelling_the_cure_and_what_is_left() -> None:
     race = acting(p1={"stamps": ["schweiz"]}, p2={"prisoner": 2})
     assert cell(race, "century-upper").badges == ("dock", "refuel")
-    assert cell(race, "century-middle").badges == ("refuel", "escort")
-    assert cell(race, "century-lower").badges == ("refuel", "cure")
+    assert cell(race, "century-middle").badges == ("escort", "refuel")
+    assert cell(race, "century-lower").badges == ("cure", "refuel")
     assert cell(race, "schweiz").badges == ("dock", "2 left")
     assert cell(race, "atlantis").badges == ("2 left",)
     assert cell(race, "united-states").badges == ("research", "3 left")
@@ -104,10 +104,35 @@ def test_a_seat_shows_what_its_mission_lacks() -> None:
         p2={"at": "egypt", "item": "biplane", "cursed": True},
         p3={"at": "schweiz", "prisoner": 1},
     )
-    assert facts(race, "p1")["Here"] == "One more clue"
-    assert (facts(race, "p2")["Here"], facts(race, "p2")["Curse"]) == ("Cursed: cure first", "cure: Lower Club")
-    assert (facts(race, "p3")["Here"], facts(race, "p3")["Prisoner"]) == ("Mission ready", "1 from caught")
+    assert facts(race, "p1")["Mission"] == "one more clue"
+    assert (facts(race, "p2")["Mission"], facts(race, "p2")["Curse"]) == ("cursed: cure first", "cure: Lower Club")
+    assert (facts(race, "p3")["Mission"], facts(race, "p3")["Prisoner"]) == ("ready", "1 from caught")
     assert facts(race, "p1")["Token"] == "first player"
+
+
+@pytest.mark.parametrize(
+    ("given", "lacks"),
+    [
+        ({"at": "antarctica", "clues": 1}, "needs the Lightning Gun, or the Map and two more clues"),
+        ({"at": "mexico", "item": "zeppelin", "clues": 1}, "needs the Map"),
+        ({"at": "nepal", "item": "jet-pack", "fuel": "empty"}, "fuel was not full"),
+        ({"at": "atlantis", "item": "map", "prisoner": 2}, "prisoner with you"),
+        ({"at": "schweiz", "item": "map", "stamps": ["schweiz"]}, "stamped already"),
+        ({"at": "century-middle", "item": "map"}, None),
+        ({"at": "century-upper", "item": "map"}, None),
+    ],
+)
+def test_what_a_mission_lacks_is_named_in_full(given: dict[str, Any], lacks: str | None) -> None:
+    assert facts(acting(p1=given, p2={"item": "biplane"}), "p1").get("Mission") == lacks
+
+
+def test_the_line_of_a_seat_never_repeats_its_score() -> None:
+    race = acting(p1={"item": "magnifying-glass"}, p2={"at": "united-states"}, p3={"stamps": ALL})
+    assert [seat.short for seat in RULES.view(race).seats] == ["Glass", "USA", "Upper Club"]
+    race = played(race, "return p3")
+    assert RULES.view(race).seats[2].short == "returned"
+    over = played(acting(p1={"stamps": ALL, "clues": 2}), "return p1")
+    assert [seat.short for seat in RULES.view(over).seats] == ["2 clues", "", ""]
 
 
 @pytest.mark.parametrize(
@@ -263,4 +288,4 @@ def test_who_can_return_is_reminded_and_the_end_names_the_winner() -> None:
     race = acting(p1={"stamps": ALL})
     assert [prompt.id for prompt in RULES.view(race).prompts] == ["return:p1"]
     view = RULES.view(played(race, "return p1"))
-    assert (view.phase.hint, view.winners, view.countdowns) == ("Anna won the race.", ("p1",), ())
+    assert (view.phase.hint, view.winners, view.countdowns) == ("Anna won the race, back with 0 clues.", ("p1",), ())

@@ -75,7 +75,7 @@ def test_of_those_who_returned_the_most_clues_win_and_equal_ones_share(
     race = acting(
         p1={"stamps": ALL, "clues": clues[0]},
         p2={"stamps": ALL, "clues": clues[1]},
-        p3={"at": "egypt", "clues": clues[2]},
+        p3={"at": "brasil", "item": "lightning-gun", "clues": clues[2]},
     )
     race = played(race, "return p1", "return p2")
     assert race.winners == winners

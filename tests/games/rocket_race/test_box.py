@@ -76,8 +76,8 @@ def test_development_waits_for_the_table_or_goes_by_itself() -> None:
 @pytest.mark.parametrize(
     ("values", "words"),
     [
-        ({"cards": {"c1": {"owner": "p1", "where": "development", "cogs": 4, "paid": 4}}, "drawn": 1}, "missing"),
-        ({"round": 0}, "round cannot be 0; allowed is 1 or more"),
+        ({"cards": {"c1": {"owner": "p1", "where": "development", "cogs": 4, "paid": 4}}, "drawn": 1}, "lacks “kind”"),
+        ({"round": 0}, "“round” is at least 1"),
         ({"active": "p7"}, "p7"),
         ({"phase": "turn"}, "turn"),
         ({"phase": "over"}, "landed"),
