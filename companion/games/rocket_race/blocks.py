@@ -109,7 +109,9 @@ def card_view(state: State, card: Card, where: str = "", marked: bool = False) -
     skill = (Fact("Skill", card.skill.replace("+", " +")),) if card.skill else ()
     text = event_text(state, card)
     facts = (*worth, *(costs if state.advanced else ()), *skill, *((Fact("Text", text),) if text else ()))
-    return CardView(card.id, card.title, card.kind, facts, card.cogs, card.paid if card.cogs else 0, where, marked)
+    return CardView(
+        card.id, card.title, card.kind, facts, card.cogs, max(card.paid, card.cogs) if card.cogs else 0, where, marked
+    )
 
 
 def event_text(state: State, card: Card) -> str:

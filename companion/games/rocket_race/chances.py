@@ -15,6 +15,11 @@ def succeeds(dice: tuple[int, ...], reliability: int) -> bool:
     return rolled == 2 or (rolled <= reliability and rolled < 12)
 
 
+def highest(reliability: int) -> int:
+    """The highest roll that succeeds."""
+    return max(2, min(11, reliability))
+
+
 def outcomes(reliability: int) -> int:
     """How many of the 36 rolls succeed."""
     return LANDING[max(0, min(reliability, len(LANDING) - 1))]

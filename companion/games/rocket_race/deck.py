@@ -140,7 +140,9 @@ def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
         return Refusal(f"After “{words[0]}” nothing more is said: the card is known.", "2.3", "Only the name")
     if words[0] not in allowed:
         where = (
-            "all of it are on the table" if any(entry.name == name for entry in state.catalogue) else "it is unknown"
+            "all its copies lie on the table"
+            if any(entry.name == name for entry in state.catalogue)
+            else "it is unknown"
         )
         text = f"No card “{name}” can come up, {where}; by name can come: {spoken(allowed)}."
         return Refusal(text, "2.3", "Not in the deck")
@@ -189,7 +191,7 @@ def _read(words: Words) -> Changes | Refusal:
 
 def _misspelt(word: str, field: str, value: str) -> Refusal | None:
     if field == "kind":
-        text = f"“{word}” is no kind of card; kinds are {spoken(KINDS)}."
+        text = f"“{word}” is no kind of card; kinds are {spoken(KINDS[:-1])}, and upgrade in the advanced game."
         return None if value in PLACE else Refusal(text, "2.2", "No such kind")
     if field == "name":
         text = "A name is up to 40 lower-case letters, digits and single hyphens."

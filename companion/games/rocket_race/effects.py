@@ -92,7 +92,9 @@ def _unreached(state: State, rule: str) -> Refusal:
 
 
 def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 2 and not state.advanced else None
+    if state.advanced:
+        return Refusal("No cogs lie on cards in the advanced game.", "8.5", "No cogs here")
+    found = _reached(state, words[0]) if len(words) == 2 else None
     if found is None or found[1] not in state.yards[found[0]]:
         return _unreached(state, "8.5")
     seat, card = found

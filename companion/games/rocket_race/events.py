@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.effects import BONUSES, amounts, boostable, held, rerollable, spare_cogs
-from companion.games.rocket_race.model import SEAT, Card, Pile, State, name, put, spoken, without
+from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, cut, name, put, spoken, without
 
 LABELS = {
     "bonus": "Bonus on a roll",
@@ -19,7 +19,7 @@ LABELS = {
     "take": "Take a card",
 }
 WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
-CARD_ID, LABEL = attrgetter("id"), attrgetter("label")
+CARD_ID, CARD_LABEL = attrgetter("id"), attrgetter("label")
 
 
 def play_choices(state: State) -> tuple[Choice, ...]:
@@ -47,14 +47,16 @@ def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 def effect_choices(state: State) -> tuple[Choice, ...]:
     """What the event just played may do to this table, one family an effect or more."""
-    event, rockets, rolled = Slot("event", (state.event,)), boostable(state), rerollable(state)
+    rockets, rolled = boostable(state), rerollable(state)
+    played = next(card for card in state.out if card.id == state.event)
+    event = Slot("event", (state.event,), labels=(played.label,))
     cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
     growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
     if rockets:
-        offered.append(_effect(event, "bonus", Slot("rocket", rockets), Slot("amount", BONUSES)))
+        offered.append(_effect(event, "bonus", _rockets(rockets), Slot("amount", BONUSES)))
     if rolled:
-        offered.append(_effect(event, "reroll", Slot("rocket", rolled)))
+        offered.append(_effect(event, "reroll", _rockets(rolled)))
     for (cogs, spare), alike in _alike(state).items():
         offered.append(_effect(event, "cogs", _cards(tuple(alike)), Slot("amount", amounts(cogs, spare))))
     if growing:
@@ -62,7 +64,14 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     if cards:
         which = _cards(cards)
         offered.append(_effect(event, "discard", which))
-        offered.append(_effect(event, "take", which, Slot("seat", state.seats)))
+        offered.append(
+            _effect(
+                event,
+                "take",
+                which,
+                Slot("seat", state.seats, labels=tuple(cut(player, LABEL) for player in state.players)),
+            )
+        )
     return tuple(offered)
 
 
@@ -81,5 +90,9 @@ def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
     return alike
 
 
+def _rockets(ids: Words) -> Slot:
+    return Slot("rocket", ids, labels=tuple(f"Rocket {rocket[1:]}" for rocket in ids))
+
+
 def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(LABEL, cards)))
+    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(CARD_LABEL, cards)))

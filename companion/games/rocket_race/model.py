@@ -111,7 +111,7 @@ class Options(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True, dict=True):
-    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for."""
+    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected)."""
 
     id: str
     kind: str

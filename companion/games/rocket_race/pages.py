@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Page, Row
 from companion.games.rocket_race.auction import lowest
 from companion.games.rocket_race.blocks import rocket_chance
-from companion.games.rocket_race.chances import chance, percent, succeeds
+from companion.games.rocket_race.chances import chance, highest, percent, succeeds
 from companion.games.rocket_race.launch import best
 from companion.games.rocket_race.model import DISCIPLINES, SEAT, STAGES, Card, Rocket, State, cut, name
 from companion.games.rocket_race.turn import skills
@@ -92,9 +92,9 @@ def _note(state: State, rocket: Rocket) -> str:
         return "landed on the Moon"
     if rocket.dice:
         good = rocket.status != "failed" and succeeds(rocket.dice, rocket.reliability)
-        return f"up to {rocket.reliability}: {'success' if good else 'failure'}"
+        return f"up to {highest(rocket.reliability)}: {'success' if good else 'failure'}"
     if state.stages > 1:
-        return f"{STAGES[rocket.stage]}: up to {rocket.reliability}"
+        return f"{STAGES[rocket.stage]}: up to {highest(rocket.reliability)}"
     return f"Reliability {rocket.reliability}"
 
 

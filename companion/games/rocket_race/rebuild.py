@@ -15,6 +15,7 @@ from companion.games.rocket_race.launch import misbuilt
 from companion.games.rocket_race.model import (
     BEST_RELIABILITY,
     COGS,
+    COMPONENTS,
     CORE,
     DISCIPLINES,
     KINDS,
@@ -91,7 +92,7 @@ def _out_of_range(read: Plain) -> Iterator[str]:
     for card_id, card in read.cards.items():
         shown.append((card_id, "reliability", card.reliability, 0, BEST_RELIABILITY))
         shown += [(card_id, word, getattr(card, word), 0, POINTS) for word in DISCIPLINES]
-        shown += [(card_id, word, getattr(card, word), 0, MANY) for word in ("cogs", "paid")]
+        shown += [(card_id, "cogs", card.cogs, 0, MANY), (card_id, "paid", card.paid, 0, COGS)]
     for seat, workshop in read.research.items():
         shown += [(seat, word, getattr(workshop, word), 0, POINTS) for word in DISCIPLINES]
     for seat, league in read.leagues.items():
@@ -223,8 +224,9 @@ def _trio(read: Plain, seat: str) -> Trio:
 
 def _card(card_id: str, given: PlainCard, cogs: int) -> Card:
     cost = (given.electrics, given.mechanics, given.chemistry)
-    paid = max(given.paid, cogs)
-    return Card(card_id, given.kind, given.name, given.reliability, cost, given.skill, cogs, paid)
+    worth = given.reliability if given.kind in COMPONENTS else 0
+    skill = given.skill if given.kind == "upgrade" else ""
+    return Card(card_id, given.kind, given.name, worth, cost, skill, cogs, given.paid)
 
 
 def _rockets(read: Plain, cards: dict[str, Card]) -> tuple[Rocket, ...]:

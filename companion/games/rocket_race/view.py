@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
-from companion.games.rocket_race.chances import chance, percent
+from companion.games.rocket_race.chances import chance, highest, percent
 from companion.games.rocket_race.choices import choices
 from companion.games.rocket_race.launch import best, hopeless
 from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, Card, State, name
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.plain import GAME, scores
+from companion.games.rocket_race.rolls import waiting
 from companion.games.rocket_race.turn import launching, skills
 
 TITLE = "Rocket Race"
@@ -19,8 +20,8 @@ LABELS = {
     "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
     "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
     "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
-    "launch": ("Launch", "{turn} may launch a rocket (at best {odds}), or lets it be."),
-    "rolls": ("Reliability rolls", "Two dice are rolled for each rocket that is due."),
+    "launch": ("Launch", "{turn} may launch, at best {odds} to land."),
+    "rolls": ("Reliability rolls", "{turn} rolls two dice for {rocket}: {limit} or less succeeds."),
     "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
     "failure": ("Rocket failure", "{turn} picks one component, blind."),
     "league": ("Choose a League", "{turn} chooses a League, or enters one by its three skills."),
@@ -31,10 +32,12 @@ LABELS = {
 TURNS = {
     "launch": ("Buy or discard", "{turn} may buy cards, or discard one; then the turn ends."),
     "breakthrough": ("Breakthrough die", "{turn} rolls one die against each skill."),
-    "bought": ("Buy", "{turn} may buy more cards; then the turn ends."),
+    "bought": ("Buy", "{turn} may buy cards; then the turn ends."),
     "discard": ("End of turn", "{turn} has discarded and ends the turn."),
 }
 """The turn's own labels, by what it has been used for."""
+ROLLED_OFF = ("Roll-off", "{turn} rolls again for {rocket}: the lower roll wins.")
+NOTHING_TICKS = ("Development", "No card gives back a cog this time: confirm.")
 LAUNCHING = ("Launch", "{turn} may launch another whole rocket; then the rockets roll.")
 
 NO_ROCKET = (
@@ -62,28 +65,42 @@ def view(state: State) -> View:
 
 
 def phase(state: State) -> Phase:
-    label, hint = LABELS[state.phase]
-    if state.phase == "turn" and launching(state):
-        label, hint = LAUNCHING
-    elif state.phase == "turn" and state.acted:
-        label, hint = TURNS.get(state.acted, TURNS["bought" if state.took else "launch"])
+    label, hint = _wording(state)
     fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
-    if state.phase == "development" and not any(ticking(state)):
-        hint = "No card gives back a cog this time: confirm."
     words = {
         "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
         "fresh": fresh,
+        **(_rolling(state) if state.phase == "rolls" else {}),
         "odds": _odds(state) if state.phase == "launch" else "",
         "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
     }
     return Phase(state.phase, label, hint.format(**words))
 
 
+def _wording(state: State) -> tuple[str, str]:
+    """The phase's label and hint, before names and numbers are filled in."""
+    if state.phase == "turn" and launching(state):
+        return LAUNCHING
+    if state.phase == "turn" and state.acted:
+        return TURNS["bought"] if state.took else TURNS.get(state.acted, TURNS["launch"])
+    if state.phase == "rolls" and state.tie:
+        return ROLLED_OFF
+    if state.phase == "development" and not any(ticking(state)):
+        return NOTHING_TICKS
+    return LABELS[state.phase]
+
+
+def _rolling(state: State) -> dict[str, str | int]:
+    """The next rocket to roll, and what it needs."""
+    rocket = waiting(state)[0]
+    return {"rocket": rocket.id, "limit": highest(rocket.reliability)}
+
+
 def _odds(state: State) -> str:
-    """What the best rocket of the seat in turn is worth."""
+    """The chance of the best rocket that the seat in turn could launch."""
     worth = sum(card.reliability for card in best(state.yards[SEAT[state.turn or "p1"]]))
-    return f"Reliability {worth}, {percent(chance(worth, 0, state.stages))} to land"
+    return percent(chance(worth, 0, state.stages))
 
 
 def seats(state: State) -> tuple[SeatView, ...]:
@@ -144,7 +161,7 @@ def development(state: State) -> tuple[Countdown, ...]:
             f"development:{card.id}",
             card.title,
             card.cogs,
-            card.paid,
+            max(card.paid, card.cogs),
             card.cogs == 1 and card.id != state.fresh,
             "just won" if card.id == state.fresh else "complete next" if card.cogs == 1 else "",
             seat,

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from companion.game import Move, Refusal, Setup, Step
+from companion.games.rocket_race.model import PLACE, State
 from companion.games.rocket_race.rules import RULES
 from companion.options import complete
+from companion.table import Table
 from tests import kit
+from tests.companion.test_pipe import talk
 from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, refused, standard
 
 FACTS: dict[str, Any] = {"deck": {}, "leagues": [], "cards": []}
@@ -170,6 +173,29 @@ def test_cogs_laid_on_a_complete_card_put_it_back_into_development() -> None:
     rebuilt = RULES.rebuild(plain)
     assert not isinstance(rebuilt, Refusal)
     assert (rebuilt.pools[0], rebuilt.yards[0][0].cogs) == (7, 3)
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_a_card_may_be_corrected_as_a_whole_without_knowing_what_it_was_won_for() -> None:
+    table = Table()
+    new = {"do": "new", "game": "rocket-race", "players": ["Anna", "Bob", "Cem"]}
+    talk(new, {"do": "move", "move": "draw p1 capsule reliability=3"}, table=table)
+    card = talk({"do": "state"}, table=table)[0]["state"]["cards"]["c1"]
+    value = card | {"owner": "p2", "where": "development", "cogs": 4}
+    correct, seen = talk(
+        {"do": "correct", "path": "cards.c1", "value": value, "why": "sold"}, {"do": "state"}, table=table
+    )
+    assert correct["ok"]
+    assert seen["state"]["pools"] == {"p1": 10, "p2": 6, "p3": 10}
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_a_card_that_turns_out_to_be_an_event_has_no_reliability() -> None:
+    plain = RULES.plain(standard("draw p1 capsule reliability=3"))
+    plain["cards"]["c1"]["kind"] = "event"
+    rebuilt = RULES.rebuild(plain)
+    assert isinstance(rebuilt, State)
+    assert (rebuilt.focus and rebuilt.focus.reliability, rebuilt.left[PLACE["event"]]) == (0, 5)
 
 
 @pytest.mark.rule("rocket-race 0.6")

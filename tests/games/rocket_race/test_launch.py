@@ -161,6 +161,7 @@ def test_equal_lowest_rolls_share_the_win() -> None:
 def test_tied_players_roll_again_until_one_is_lower() -> None:
     tied = launching(WHOLE | OTHER, *TWO, "roll p1 r1 3 4", "roll p2 r2 5 2", ties="reroll")
     assert (tied.phase, tied.over) == ("rolls", False)
+    assert RULES.view(tied).phase.hint == "Anna rolls again for r1: the lower roll wins."
     again = after(tied, "roll p1 r1 6 6", "roll p2 r2 6 6")
     assert not again.over
     assert after(again, "roll p1 r1 6 6", "roll p2 r2 6 5").winners == ("p2",)

@@ -264,3 +264,26 @@ def test_the_development_hint_names_what_gives_back_a_cog() -> None:
     assert RULES.view(first).phase.hint == "No card gives back a cog this time: confirm."
     second = after(first, "confirm", *won)
     assert "but Capsule 3" in RULES.view(second).phase.hint
+
+
+def test_the_launch_hint_tells_the_chance_of_the_best_rocket() -> None:
+    assert RULES.view(launching(WHOLE)).phase.hint == "Anna may launch, at best 58 % to land."
+
+
+def test_who_has_bought_is_no_longer_told_to_discard() -> None:
+    full = {"p1": {"electrics": 4, "mechanics": 4, "chemistry": 4}}
+    state = after(changed(advanced(), research=full), "buy p1 c1", "reveal event")
+    assert RULES.view(state).phase.label == "Buy"
+
+
+@pytest.mark.parametrize(("worth", "limit"), [("1", 5), ("9", 11), ("0", 4)])
+def test_the_rolls_hint_tells_what_succeeds(worth: str, limit: int) -> None:
+    state = launching(WHOLE | {"c1": f"p1 capsule {worth}"}, "launch p1 c1 c2 c3")
+    assert RULES.view(state).phase.hint == f"Anna rolls two dice for r1: {limit} or less succeeds."
+
+
+def test_effects_are_offered_in_the_tables_own_words() -> None:
+    state = launching(WHOLE | {"c9": "p3 event 0"}, "launch p1 c1 c2 c3", "roll p1 r1 3 4", "play p3 c9")
+    takes = next(c for c in RULES.choices(state) if c.verb == "effect" and c.slots[1].options == ("take",))
+    assert takes.slots[0].labels == ("Event",)
+    assert takes.slots[3].labels == state.players
