@@ -32,6 +32,13 @@ def test_there_are_games() -> None:
     assert GAMES
 
 
+def test_every_game_takes_the_options_that_all_games_have() -> None:
+    for rules in GAMES.values():
+        for given in ({"dice": "box"}, {"dice": "table"}, {"upkeep": "auto"}):
+            state = kit.set_up(rules.id, max(rules.seats[0], 3), **given)
+            assert rules.plain(state)["options"] | given == rules.plain(state)["options"]
+
+
 @each_table
 def test_random_games_play_only_offered_moves_and_end_or_go_on(rules: Rules[Any], variant: Variant, seats: int) -> None:
     luck = Random(seats)

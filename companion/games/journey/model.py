@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from companion.game import SEATS, Position, Words
+from companion.game import SEATS, DiceOption, Position, UpkeepOption, Words
 from companion.games.journey.facts import Facts
 from companion.games.journey.pieces import Collection, Count, Points
 
@@ -21,9 +21,11 @@ AdventureKind = Literal["fossil", "sighting", "ball-lightning"]
 
 
 class Options(Struct, frozen=True):
-    """How this table plays."""
+    """How this table plays. `dice` and `upkeep` are every game's; this one has neither dice nor upkeep steps."""
 
     lamp: Literal["keep-due", "keep-all"] = "keep-due"
+    dice: DiceOption = "either"
+    upkeep: UpkeepOption = "confirm"
 
 
 class Hand(Struct, frozen=True, forbid_unknown_fields=True):

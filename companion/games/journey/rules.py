@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import Choice, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
+from companion.game import DICE, UPKEEP, Choice, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
 from companion.games.journey import choices, plain, play, preview, rebuild, setup, view
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
@@ -18,7 +18,7 @@ class Journey(Rules[State]):
     title = view.TITLE
     seats = setup.SEATS
     variants = (Variant("standard", "The rulebook's game", setup.SEATS),)
-    options = (Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")),)
+    options = (Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")), DICE, UPKEEP)
     token_kinds = {"fossil": KINDS, "equipment": EQUIPMENT, "explorer": FIGURES}
     derived = ("game", "options", "set", "phase", "active", "over", "winners", "scores", "opening", "decks")
 

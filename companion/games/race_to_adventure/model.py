@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.game import SEATS, Position, Refusal, UpkeepOption
+from companion.game import SEATS, DiceOption, Position, Refusal, UpkeepOption
 from companion.games.race_to_adventure.places import (
     ADVENTURES,
     CLUB,
@@ -35,13 +35,14 @@ PLACES = {seat: place for place, seat in enumerate(SEATS)}
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table agreed on before the race."""
+    """What the table agreed on before the race. `dice` is every game's option; this one has none to roll."""
 
     layout: tuple[Adventure, ...] | Literal["random"] = "random"
     shadow: tuple[ShadowName, ...] | ShadowPreset = "none"
     easier: tuple[Easier, ...] = ()
     positions: Literal["tracked", "declared"] = "tracked"
     actions: Literal["free", "clockwise"] = "free"
+    dice: DiceOption = "either"
     upkeep: UpkeepOption = "confirm"
 
 

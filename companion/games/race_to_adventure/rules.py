@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
+from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
 from companion.games.race_to_adventure import choices, plain, play, preview, setup, view
 from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.model import Race
@@ -32,6 +32,7 @@ class RaceToAdventure(Rules[Race]):
         Option("easier", "An easier game", [], ("no-curse", "no-danger", "no-jet-pack"), many=True),
         Option("positions", "Marker positions", "tracked", ("tracked", "declared")),
         Option("actions", "Order of actions", "free", ("free", "clockwise")),
+        DICE,
         UPKEEP,
     )
     token_kinds = {"location": LOCATIONS, "item": ITEMS, "action": (*DEEDS, "confirm")}
