@@ -13,11 +13,14 @@ from companion.games.rocket_race.model import (
     Acted,
     Blueprint,
     Card,
+    Cost,
     Facts,
     Kind,
+    League,
     MaybeSlug,
     Options,
     Phase,
+    Reliability,
     Rocket,
     Skill,
     State,
@@ -27,22 +30,24 @@ from companion.games.rocket_race.model import (
 )
 
 GAME = "rocket-race"
+Cogs = Annotated[int, Meta(ge=0)]
+"""At most ten, which the sum over a player's cards shows."""
 
 
 class PlainCard(Struct, forbid_unknown_fields=True):
-    """One card that has come up, with where it lies and whose it is. The way back checks the numbers' ranges."""
+    """One card that has come up, with where it lies and whose it is."""
 
     kind: Kind
     name: MaybeSlug
-    reliability: int
-    electrics: int
-    mechanics: int
-    chemistry: int
+    reliability: Reliability
+    electrics: Cost
+    mechanics: Cost
+    chemistry: Cost
     skill: Skill
     owner: str | None
     where: Where
-    cogs: int
-    paid: int
+    cogs: Cogs
+    paid: Cogs
 
 
 class PlainRocket(Struct, forbid_unknown_fields=True):
@@ -50,9 +55,9 @@ class PlainRocket(Struct, forbid_unknown_fields=True):
 
     owner: str
     cards: list[str]
-    stage: int
+    stage: Annotated[int, Meta(ge=0)]
     status: Status
-    dice: list[int]
+    dice: list[Annotated[int, Meta(ge=1, le=6)]]
     bonus: int
 
 
@@ -60,21 +65,15 @@ class PlainBid(Struct, forbid_unknown_fields=True):
     """The bid to beat."""
 
     seat: str
-    cogs: int
+    cogs: Cogs
 
 
 class Workshop(Struct, forbid_unknown_fields=True):
     """Research points by discipline."""
 
-    electrics: int
-    mechanics: int
-    chemistry: int
-
-
-class PlainLeague(Workshop, forbid_unknown_fields=True):
-    """A League by its three skills; `name` is "" where the set has none."""
-
-    name: MaybeSlug
+    electrics: Cost
+    mechanics: Cost
+    chemistry: Cost
 
 
 class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
@@ -97,7 +96,7 @@ class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     bid: PlainBid | None = None
     passed: list[str] = []
     fresh: str | None = None
-    leagues: dict[str, PlainLeague | None] = {}
+    leagues: dict[str, League | None] = {}
     research: dict[str, Workshop] = {}
     acted: Acted = ""
     took: bool = False
@@ -137,10 +136,7 @@ def _auction(state: State) -> dict[str, Any]:
 def _workshops(state: State) -> dict[str, Any]:
     """What only the advanced game has."""
     return {
-        "leagues": {
-            seat: league and PlainLeague(*league.skills, league.name)
-            for seat, league in zip(state.seats, state.leagues, strict=True)
-        },
+        "leagues": dict(zip(state.seats, state.leagues, strict=True)),
         "research": {seat: Workshop(*points) for seat, points in zip(state.seats, state.research, strict=True)},
         "acted": state.acted,
         "took": state.took,

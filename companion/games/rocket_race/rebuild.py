@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,17 +13,13 @@ from companion.game import SEATS, Refusal, Words, read_plain
 from companion.games.rocket_race.deck import stock_of
 from companion.games.rocket_race.launch import misbuilt
 from companion.games.rocket_race.model import (
-    BEST_RELIABILITY,
     COGS,
     COMPONENTS,
     CORE,
-    DISCIPLINES,
     KINDS,
-    POINTS,
     ROW,
     SEAT,
     Card,
-    League,
     Pile,
     Rocket,
     State,
@@ -31,7 +27,7 @@ from companion.games.rocket_race.model import (
     table,
     totals,
 )
-from companion.games.rocket_race.plain import GAME, Plain, PlainCard, PlainLeague
+from companion.games.rocket_race.plain import GAME, Plain, PlainCard
 from companion.games.rocket_race.play import settle
 from companion.games.rocket_race.setup import SEATS_OF, entered
 
@@ -39,7 +35,6 @@ STANDARD: Words = ("draw", "bidding", "development", "launch", "rolls", "verdict
 ADVANCED: Words = ("league", "reveal", "turn", "rolls", "verdict", "failure", "over")
 OWNED: Words = ("development", "complete", "hand", "rocket")
 LOOSE: Words = ("focus", "row", "discard", "out")
-MANY = 10**6
 CARD_ID, ROCKET_ID = re.compile(r"c[1-9]\d{0,5}"), re.compile(r"r[1-9]\d{0,5}")
 
 
@@ -51,7 +46,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     wrong = _misshapen(read)
     if wrong:
         return _unfit(wrong, "bad-request")
-    wrong = next(_out_of_range(read), "") or _unclear(read)
+    wrong = _unclear(read)
     if wrong:
         return _unfit(wrong)
     state = _laid_out(read)
@@ -84,25 +79,6 @@ def _misshapen(read: Plain) -> str:
         if strange:
             return f"“{strange[0]}” has not come up; the last number given out is {given}."
     return ""
-
-
-def _out_of_range(read: Plain) -> Iterator[str]:
-    """Numbers that no card, die, track or token can show."""
-    shown: list[tuple[str, str, int, int, int]] = [("the table", "round", read.round, 1, MANY)]
-    for card_id, card in read.cards.items():
-        shown.append((card_id, "reliability", card.reliability, 0, BEST_RELIABILITY))
-        shown += [(card_id, word, getattr(card, word), 0, POINTS) for word in DISCIPLINES]
-        shown += [(card_id, "cogs", card.cogs, 0, MANY), (card_id, "paid", card.paid, 0, COGS)]
-    for seat, workshop in read.research.items():
-        shown += [(seat, word, getattr(workshop, word), 0, POINTS) for word in DISCIPLINES]
-    for seat, league in read.leagues.items():
-        shown += [(seat, f"skill in {word}", getattr(league, word), 1, 3) for word in DISCIPLINES if league]
-    for rocket_id, rocket in read.rockets.items():
-        shown += [(rocket_id, "die", face, 1, 6) for face in rocket.dice]
-    for whose, what, value, low, high in shown:
-        if not low <= value <= high:
-            allowed = f"{low} or more" if high == MANY else f"{low} to {high}"
-            yield f"{whose}: {what} cannot be {value}; allowed is {allowed}."
 
 
 def _unclear(read: Plain) -> str:
@@ -206,15 +182,11 @@ def _auction(read: Plain) -> dict[str, Any]:
 def _workshops(read: Plain) -> dict[str, Any]:
     seats = SEATS[: len(read.players)]
     return {
-        "leagues": tuple(_league(read.leagues[seat]) for seat in seats),
+        "leagues": tuple(read.leagues[seat] for seat in seats),
         "research": tuple(_trio(read, seat) for seat in seats),
         "acted": read.acted,
         "took": read.took,
     }
-
-
-def _league(given: PlainLeague | None) -> League | None:
-    return League(given.name, given.electrics, given.mechanics, given.chemistry) if given else None
 
 
 def _trio(read: Plain, seat: str) -> Trio:

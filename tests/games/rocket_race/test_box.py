@@ -114,9 +114,9 @@ def test_more_than_ten_cogs_of_a_player_are_refused_with_the_sum() -> None:
     ("field", "value", "words"),
     [
         ("cogs", 11, "11 cogs would lie on p1's cards; p1 has 10"),
-        ("cogs", -1, "cogs cannot be -1"),
-        ("reliability", 13, "reliability cannot be 13; allowed is 0 to 12"),
-        ("electrics", 5, "electrics cannot be 5; allowed is 0 to 4"),
+        ("cogs", -1, "at least 0"),
+        ("reliability", 13, "at most 12"),
+        ("electrics", 5, "at most 4"),
     ],
 )
 def test_a_number_that_no_piece_shows_is_illegal(field: str, value: int, words: str) -> None:
@@ -136,7 +136,7 @@ def test_workshops_and_leagues_keep_to_their_tracks(key: str, value: int) -> Non
     rebuilt = RULES.rebuild(plain)
     assert isinstance(rebuilt, Refusal)
     assert (rebuilt.code, rebuilt.rule) == ("illegal", "0.6")
-    assert f"cannot be {value}" in rebuilt.message
+    assert "electrics" in rebuilt.message
 
 
 @pytest.mark.rule("rocket-race 0.6")
