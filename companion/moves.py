@@ -46,7 +46,7 @@ class Choice(Struct, frozen=True):
     aside: bool = False
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """A line of words. `drawn` says that the box filled in the chance words at its end (or vouches for
     them, as for a record), so that an option such as `dice` = `box` need not refuse them."""
 
@@ -80,4 +80,4 @@ class Draw(Struct, frozen=True):
 
 def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happening:
     """One entry of `Step.happened`."""
-    return {"what": what, "text": text, **({"seat": seat} if seat else {}), **more}
+    return {"what": what, "text": text, "seat": seat, **more} if seat else {"what": what, "text": text, **more}

@@ -33,7 +33,7 @@ SEATS: Words = ("p1", "p2", "p3", "p4", "p5", "p6")
 S = TypeVar("S", bound=Position)
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """What a move led to: the new state, all that follows by itself included, and what happened in order.
 
     Each happening is a dict with `what` (a word) and `text` (a plain sentence for the log), `seat` where

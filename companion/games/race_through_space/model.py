@@ -21,19 +21,19 @@ Face = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "arrows"]
 Phase = Literal["roll", "advance", "star", "arrows", "black-hole", "over"]
 
 
-class InSpace(Struct, frozen=True, tag_field="where", tag="space", forbid_unknown_fields=True):
+class InSpace(Struct, frozen=True, gc=False, tag_field="where", tag="space", forbid_unknown_fields=True):
     """A ship on a card, counted from 1 at the bottom."""
 
     card: CardNumber
 
 
-class OnMoon(Struct, frozen=True, tag_field="where", tag="moon", forbid_unknown_fields=True):
+class OnMoon(Struct, frozen=True, gc=False, tag_field="where", tag="moon", forbid_unknown_fields=True):
     """A ship that has landed on a number of the moon; 0 when none was free."""
 
     points: Points
 
 
-class Lost(Struct, frozen=True, tag_field="where", tag="lost", forbid_unknown_fields=True):
+class Lost(Struct, frozen=True, gc=False, tag_field="where", tag="lost", forbid_unknown_fields=True):
     """A ship that the black hole took."""
 
 
@@ -57,7 +57,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     moon: Annotated[tuple[Points, ...], Meta(max_length=999)]
 
 
-class State(Position, frozen=True, kw_only=True):
+class State(Position, frozen=True, kw_only=True, gc=False):
     """One moment. `roll` is the face in hand (None in phase `roll`); `star` the ship that may fly on."""
 
     options: Options

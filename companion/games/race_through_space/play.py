@@ -101,14 +101,13 @@ def _star(state: State, move: Move) -> Outcome:
 
 def _fly(state: State, seat: str, ship: str, start: int, cards: int) -> tuple[State, Events]:
     """A ship goes forward; it stops on the belt (2.2), leaves the column at its top (2.4)."""
-    goal = state.belt if start < state.belt <= start + cards else start + cards
+    belt = state.belt
+    goal = belt if start < belt <= start + cards else start + cards
     if goal <= CARDS:
-        place = state.column[goal - 1]
-        text = f"{_name(state, seat)}'s ship {ship[1:]} moves to {place.replace('-', ' ')}."
-        stopped = goal == state.belt
-        return _put(state, seat, ship, InSpace(goal)), (
-            happened("moved", text, seat, ship=ship, card=goal, belt=stopped),
-        )
+        place = state.column[goal - 1].replace("-", " ")
+        text = f"{_name(state, seat)}'s ship {ship[1:]} moves to {place}."
+        moved = happened("moved", text, seat, ship=ship, card=goal, belt=goal == belt)
+        return _put(state, seat, ship, InSpace(goal)), (moved,)
     points = max(free_numbers(state), default=0)
     text = f"{_name(state, seat)}'s ship {ship[1:]} lands on the moon for {points}."
     return _put(state, seat, ship, OnMoon(points)), (happened("landed", text, seat, ship=ship, points=points),)
@@ -186,11 +185,10 @@ def _fleet(state: State, seat: str) -> Fleet:
 
 
 def _put(state: State, seat: str, ship: str, place: Ship) -> State:
-    fleets = list(state.fleets)
-    fleet = list(fleets[SEATS.index(seat)])
-    fleet[SHIPS.index(ship)] = place
-    fleets[SEATS.index(seat)] = cast(Fleet, tuple(fleet))
-    return replace(state, fleets=tuple(fleets))
+    owner, moved = SEATS.index(seat), SHIPS.index(ship)
+    fleets = state.fleets
+    fleet = cast(Fleet, (*fleets[owner][:moved], place, *fleets[owner][moved + 1 :]))
+    return replace(state, fleets=(*fleets[:owner], fleet, *fleets[owner + 1 :]))
 
 
 def _turn_over(state: State, events: Events) -> Outcome:
@@ -199,7 +197,7 @@ def _turn_over(state: State, events: Events) -> Outcome:
 
 def alive(state: State) -> Words:
     """The seats that have a ship in space, in order."""
-    return tuple([seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if cards_of(fleet)])
+    return tuple([seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if InSpace in map(type, fleet)])
 
 
 def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[State, Events]:
