@@ -57,7 +57,9 @@ class PlainHead(Struct, forbid_unknown_fields=True, kw_only=True):
     scores: dict[str, int | float]
 
 
-def plain_head(game: str, state: Position, options: Any, facts: Any, scores: Mapping[str, int | float]) -> dict[str, Any]:
+def plain_head(
+    game: str, state: Position, options: Any, facts: Any, scores: Mapping[str, int | float]
+) -> dict[str, Any]:
     """The same keys of a state, in the contract's order."""
     return {
         "game": game,

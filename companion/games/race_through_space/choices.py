@@ -20,7 +20,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         case "star":
             return star_choices(_seat(state))
         case "arrows":
-            return arrow_choices(_seat(state), catchers(state), pushable(state))
+            return arrow_choices(_seat(state), catchers(state), pushable(state), state.players)
         case "black-hole":
             return CONFIRM
         case _:
@@ -49,13 +49,15 @@ def star_choices(seat: str) -> tuple[Choice, ...]:
 
 
 @lru_cache(maxsize=4096)
-def arrow_choices(seat: str, catching: Words, pushed: tuple[tuple[str, Words], ...]) -> tuple[Choice, ...]:
+def arrow_choices(
+    seat: str, catching: Words, pushed: tuple[tuple[str, Words], ...], players: Words
+) -> tuple[Choice, ...]:
     mine = (Choice("catch-up", seat, "Catch up", (Slot("ship", catching, labels=_labels(catching)),)),)
     theirs = tuple(
         Choice(
             "send-back",
             seat,
-            f"Send back {victim}",
+            f"Send back {players[SEATS.index(victim)][:12]}",
             (Slot("opponent", (victim,)), Slot("ship", ships, labels=_labels(ships))),
         )
         for victim, ships in pushed

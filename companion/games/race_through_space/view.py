@@ -27,8 +27,8 @@ LABELS = {
     "roll": ("Roll the die", "{name} rolls the die."),
     "advance": ("Move a ship", "{name} moves a ship by {roll}."),
     "star": ("Shooting star", "{name} may fly three cards more."),
-    "arrows": ("Arrows", "{name} catches up, or sends an opponent's ship back."),
-    "black-hole": ("Black hole", "Lay the bottom card under the moon, take the ships on it away, then confirm."),
+    "arrows": ("Arrows", "Catch up, or send a ship back."),
+    "black-hole": ("Black hole", "Bottom card goes under the moon."),
     "over": ("Game over", "{winners} won."),
 }
 
