@@ -69,6 +69,8 @@ class Journal:
         self.path = path
         self.warnings: list[str] = []
         """What went wrong with the storage, for the owner to read; never taken off by itself."""
+        self.kept = False
+        """Whether lines reach a disk."""
         self._lines_until_retry: int | None = None
         self._lock: Any = None
         if path is None or (reading and not path.exists()):
@@ -80,9 +82,11 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _locked(path)
-            return (None if _emptied(path) else self._whole(path)) or self._rescued(path)
+            opened = (None if _emptied(path) else self._whole(path)) or self._rescued(path)
         except (OSError, sqlite3.Error, JournalFault) as error:
             return self._in_memory(str(error))
+        self.kept = True
+        return opened
 
     def _whole(self, path: Path) -> sqlite3.Connection | None:
         """The journal as it lies there, None when it is damaged."""
@@ -115,13 +119,9 @@ class Journal:
         return db
 
     def _in_memory(self, why: str) -> sqlite3.Connection:
+        self.kept = False
         self.warnings.append(f"Nothing is kept on disk: {why}. The game goes on, but a power cut would lose it.")
         return _memory(self)
-
-    @property
-    def kept(self) -> bool:
-        """Whether lines reach a disk."""
-        return bool(self._db.execute("PRAGMA database_list").fetchone()[2])
 
     def append(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None = None) -> Line:
         """Writes one line; without `game` the line begins a game of its own."""
@@ -179,7 +179,7 @@ class Journal:
                 disk.close()
                 raise
             self._db.close()
-            self._db, self._lines_until_retry = disk, None
+            self._db, self._lines_until_retry, self.kept = disk, None, True
             self.warnings.append("The disk takes the journal again; everything since is on it.")
 
     def last_game(self) -> list[Line]:
