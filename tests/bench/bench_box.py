@@ -82,8 +82,8 @@ def presses() -> list[Figure]:
             glass.append(time.perf_counter() - began)
             time.sleep(0.02)
     return [
-        Figure("press to changed simulated glass, p99", _p99_ms(glass), "ms", "< 20"),
-        Figure("press to a subscribed phone, p99", _p99_ms(phone), "ms", "< 30"),
+        Figure("press to changed simulated glass, p99", _p99_ms(glass), "ms", "under 20"),
+        Figure("press to a subscribed phone, p99", _p99_ms(phone), "ms", "under 30"),
     ]
 
 
@@ -114,9 +114,9 @@ def whole_process() -> list[Figure]:
             memory = _resident_mb(box.pid)
             box.terminate()
     return [
-        Figure("start to first page", started, "s", "< 1.5"),
-        Figure("resident memory", memory, "MB", "< 80"),
-        Figure("idle processor time, everything simulated", idle, "%", "< 1"),
+        Figure("start to first page", started, "s", "under 1.5"),
+        Figure("resident memory", memory, "MB", "under 80"),
+        Figure("idle processor time, everything simulated", idle, "%", "under 1"),
     ]
 
 

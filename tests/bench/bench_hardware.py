@@ -140,5 +140,3 @@ def _idle() -> Figure:
     used = process_time() - before
     bench.box.close()
     return Figure("idle, everything attached to simulators", used / IDLE_S * 100, "% CPU", "under 1")
-
-
