@@ -6,7 +6,8 @@ import { post } from "./post.js";
 
 const NOTICE_MS = 7000;
 
-let acting = false;
+const waiting = new Set();
+let last = Promise.resolve();
 
 /** A reading command: no notice when it is refused. */
 export const ask = (request) => post("/api/command", request);
@@ -18,19 +19,24 @@ export async function act(request) {
   return answer;
 }
 
-/** The same for those who say a refusal themselves. One at a time: the second of two quick taps does nothing. */
-export async function command(request) {
-  if (acting) return { ok: false, error: { code: "busy", message: "Wait for the box to answer.", rule: "" } };
-  acting = true;
+/** The same for those who say a refusal themselves. One after the other; the same once more, before it is answered, is a slip. */
+export function command(request) {
+  const text = JSON.stringify(request);
+  if (waiting.has(text)) return Promise.resolve({ ok: false, error: { code: "busy", message: "Wait for the box to answer.", rule: "" } });
+  waiting.add(text);
   document.body.setAttribute("aria-busy", "true");
-  try {
-    const answer = await post("/api/command", page.seq === null ? request : { ...request, seq: page.seq });
-    await refresh().catch(() => {});
-    return answer;
-  } finally {
-    acting = false;
-    document.body.removeAttribute("aria-busy");
-  }
+  const answered = last.then(() => send(request)).finally(() => {
+    waiting.delete(text);
+    if (!waiting.size) document.body.removeAttribute("aria-busy");
+  });
+  last = answered.catch(() => {});
+  return answered;
+}
+
+async function send(request) {
+  const answer = await post("/api/command", page.seq === null ? request : { ...request, seq: page.seq });
+  await refresh().catch(() => {});
+  return answer;
 }
 
 function complain(error) {

@@ -163,6 +163,7 @@ def test_a_phone_that_chose_its_seat_sees_its_own_moves_and_undoes_them(visit: V
     assert heard(page, fair, "wave p2")
     fair.command({"do": "move", "move": "wave p1"}, "test")
     page.tap("text=Undo mine")
+    expect(page.locator(".log li")).to_have_count(1)
     assert heard(page, fair, "wave p1")
     assert "wave p2." not in str(fair.bulletin.view)
 
