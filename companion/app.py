@@ -149,8 +149,9 @@ class App:
 
     @property
     def hidden_code(self) -> str | None:
-        """The pairing code of a box that has no screen for it."""
-        return self._told.code if self._told and not self.box.config.screens else None
+        """The pairing code of a box that has no screen for it, or whose screens are in the page that wants it."""
+        unseen = self.settings.simulate or not self.box.config.screens
+        return self._told.code if self._told and unseen else None
 
     def stop(self) -> None:
         """Ends the page, shows the farewell, closes the journal; “safe to unplug” stands on every screen then."""
@@ -264,7 +265,7 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
         app.start()
         say(f"The page is at {app.url}" + (f", the simulated box at {app.url}/box" if settings.simulate else ""))
         if app.hidden_code:
-            say(f"No screen can show the pairing code; it is {app.hidden_code}")
+            say(f"The pairing code is {app.hidden_code}")
         for warning in app.table.warnings():
             say(warning)
         stopped.wait()

@@ -67,6 +67,8 @@ class Listener:
 
     def _token(self, token: str, seq: int | None, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
         self.joining = False
+        if token == "back" and self._called and not self.inputs.narrowing(source, self._offer(sitting, source)).begun:
+            token = "hold:back"
         if token == "undo":
             return protocol.Undo(seq=seq)
         if token == "hold:back" and source == PANEL and self._lobby_offer:
@@ -117,7 +119,7 @@ class Listener:
         shown = self.inputs.menu(source, self._offer(sitting, source))
         if self.in_lobby(sitting, source):
             return msgspec.structs.replace(
-                shown, title=shown.title or "Companion", active=self._called or sitting is None
+                shown, title=shown.title or "Companion", active=self._called or sitting is None or shown.active
             )
         return shown if shown.items else None
 
@@ -125,9 +127,9 @@ class Listener:
         """What a line of the lobby asks for."""
         self._called, self.joining = False, words[0] == "join"
         match words[0]:
-            case "new":
+            case "new" if words[-1] != lobby.NO:
                 return lobby.new_request(words, self.games)
-            case "end":
+            case "end" if words[-1] != lobby.NO:
                 return protocol.End(why="ended at the box")
             case "check":
                 return protocol.Check(fact=words[1])

@@ -10,8 +10,10 @@ from typing import Any
 
 from companion.game import Choice, Rules, Slot, Variant, Words
 from companion.protocol import New
+from companion.view import COLOURS
 
-PLAYER = "Player {}"
+NO = "no"
+SURE = Slot("sure", (NO, "yes"), labels=("No, play on", "Yes"))
 
 
 def choices(
@@ -19,7 +21,7 @@ def choices(
 ) -> tuple[Choice, ...]:
     """All that the box offers now; the current game's `tokens` can be taught, its facts checked and kept."""
     offers = [Choice("resume", None, "Back to the game")] if playing else []
-    offers += [_new(rules, variant) for rules in games.values() for variant in rules.variants]
+    offers += [_new(rules, variant, playing=playing) for rules in games.values() for variant in rules.variants]
     offers += [Choice("join", None, "Join by phone")]
     offers += [Choice("check", None, "Fact is right", (Slot("fact", assumed),))] if assumed else []
     offers += [Choice("keep", None, "Keep new cards")] if learnt else []
@@ -28,23 +30,23 @@ def choices(
         for kind, words in tokens.items()
         if words
     ]
-    offers += [Choice("end", None, "End this game")] if playing else []
+    offers += [Choice("end", None, "End this game", (SURE,))] if playing else []
     return tuple(offers)
 
 
-def _new(rules: Rules[Any], variant: Variant) -> Choice:
+def _new(rules: Rules[Any], variant: Variant, *, playing: bool) -> Choice:
     numbers = tuple(str(number) for number in range(variant.seats[0], variant.seats[1] + 1))
     slots = (
         Slot("game", (rules.id,), labels=(rules.title,)),
         Slot("variant", (variant.id,), labels=(variant.title,)),
         Slot("players", numbers, labels=tuple(f"{number} players" for number in numbers)),
     )
-    return Choice("new", None, "New game", slots)
+    return Choice("new", None, "New game", (*slots, SURE) if playing else slots)
 
 
 def new_request(words: Words, games: Mapping[str, Rules[Any]]) -> New:
-    """The request that the words of such a choice stand for."""
-    _, game, variant_id, players = words
+    """The request that the words of such a choice stand for; people are called by the colours of their buttons."""
+    game, variant_id, players = words[1:4]
     chosen = next(variant.options for variant in games[game].variants if variant.id == variant_id)
-    names = [PLAYER.format(number) for number in range(1, int(players) + 1)]
+    names = [colour.capitalize() for colour in COLOURS[: int(players)]]
     return New(game=game, players=names, options=chosen)

@@ -135,8 +135,9 @@ class Narrowing(Struct, frozen=True):
     trail: tuple[Narrowing, ...] = ()
 
     @property
-    def fresh(self) -> bool:
-        return not self.trail
+    def begun(self) -> bool:
+        """Whether anything was said or pointed at yet."""
+        return bool(self.trail) or self.cursor > 0
 
     def choices(self) -> tuple[Choice, ...]:
         """The choices still open."""
@@ -245,8 +246,9 @@ def menu(narrowing: Narrowing, name_of: NameOf) -> Menu:
     listed = items(narrowing, name_of)
     seats = {partial.choice.seat for partial in narrowing.left}
     seat = narrowing.seat or (next(iter(seats)) if len(seats) == 1 else None)
-    active = not narrowing.fresh or narrowing.cursor > 0
-    return Menu(name_of(seat) if seat else "", tuple(item.label for item in listed), narrowing.cursor, active)
+    labels = {partial.choice.label for partial in narrowing.left}
+    title = labels.pop() if len(labels) == 1 else name_of(seat) if seat else ""
+    return Menu(title, tuple(item.label for item in listed), narrowing.cursor, narrowing.begun)
 
 
 def choose(narrowing: Narrowing, name_of: NameOf) -> Narrowing | None:

@@ -33,6 +33,17 @@ Wanted = tuple[object, str, "Future[Answer] | None"]
 REFRESH: Wanted = (None, "", None)
 
 
+def news_of(answer: Answer) -> str:
+    """What an accepted request has brought, in a sentence; "" where the screens show it anyway."""
+    if "teaching" in answer:
+        return f"Lay the tag for {answer['teaching']} on a reader."
+    if "tag" in answer:
+        return f"{answer['tag']} means {answer['token']}." if answer["token"] else f"{answer['tag']} is forgotten."
+    happened = answer.get("happened") or ()
+    beside_rolls = [fact for fact in happened if fact["what"] != "rolled"] or happened
+    return str(beside_rolls[0]["text"]) if beside_rolls else ""
+
+
 def in_short(text: str) -> str:
     """As many words of a text as a short notice holds."""
     return text if len(text) <= SHORT else f"{text[: SHORT - 1].rsplit(' ', 1)[0]}…"
@@ -178,9 +189,8 @@ class Referee:
     def _notice(self, verb: object, answer: Answer, source: str) -> Notice | None:
         """The word to the one who acted: what happened, or why it did not."""
         if answer["ok"]:
-            news = answer.get("happened") or ()
-            text = str(news[0]["text"]) if news else ""
-            return Notice(text, in_short(text), True, source) if text and source != PANEL else None
+            text = news_of(answer)
+            return Notice(text, in_short(text), True, source) if text else None
         problem = answer["error"]
         return Notice(problem["message"], problem["short"], False, source)
 

@@ -19,6 +19,7 @@ _SAYINGS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"Expected `\w+` of length >= (?P<limit>\d+)"), "{at} is too short: {limit} at least"),
     (re.compile(r"Expected `\w+` of length <= (?P<limit>\d+)"), "{at} is too long: {limit} at most"),
     (re.compile(r"Expected `\w+` of (?:at least )?length (?P<limit>\d+)"), "{at} has another length than {limit}"),
+    (re.compile(r"Expected `str` matching regex"), "{at} is made of lower-case letters, digits and single hyphens"),
     (re.compile(r"Object contains unknown field `(?P<name>[^`]*)`"), "{at} has no “{name}”"),
     (re.compile(r"Object missing required field `(?P<name>[^`]*)`"), "{at} lacks “{name}”"),
     (re.compile(r"Invalid (?:enum )?value (?P<value>.+)"), "{at} cannot be {value}"),

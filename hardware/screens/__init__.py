@@ -16,7 +16,7 @@ from hardware.screens.join import draw_join
 from hardware.screens.letters import FontMissing
 from hardware.screens.names import sayable
 from hardware.screens.page import draw_page
-from hardware.screens.panel import draw_menu, draw_notice, draw_warnings
+from hardware.screens.panel import draw_aside, draw_menu, draw_notice, draw_warnings
 from hardware.screens.people import draw_phase, draw_seats
 from hardware.screens.still import draw_welcome, farewell, test_picture
 
@@ -35,10 +35,21 @@ def draw(shows: str, bulletin: Bulletin) -> Image.Image:
     """
     bulletin = sayable(bulletin)
     sheet, page, body = Sheet(), page_shown(shows, bulletin), BODY
-    if bulletin.warnings and shows in WARNING and page not in WHOLE:
-        body = draw_warnings(sheet, bulletin.warnings, body)
+    if shows in WARNING and page not in WHOLE:
+        body = _draw_foot(sheet, page, bulletin, body)
     _draw_page(sheet, page, bulletin, body)
     return sheet.picture
+
+
+def _draw_foot(sheet: Sheet, page: str, bulletin: Bulletin, body: Pane) -> Pane:
+    """Under the page: warnings, else what has just happened, else what OK would do; the body that is left."""
+    if bulletin.warnings:
+        return draw_warnings(sheet, bulletin.warnings, body)
+    if bulletin.notice is not None:
+        return draw_aside(sheet, bulletin.notice.text, body)
+    if bulletin.menu is not None and bulletin.menu.items and page != "menu":
+        return draw_aside(sheet, f"OK: {bulletin.menu.items[0]}", body)
+    return body
 
 
 def page_shown(shows: str, bulletin: Bulletin) -> str:
@@ -50,7 +61,7 @@ def page_shown(shows: str, bulletin: Bulletin) -> str:
         return shows
     if bulletin.menu is not None and bulletin.menu.active:
         return "menu"
-    if bulletin.notice is not None:
+    if bulletin.notice is not None and (view is None or not bulletin.notice.good):
         return "notice"
     if view is None:
         return "join" if bulletin.join is not None and bulletin.join.code else "welcome"

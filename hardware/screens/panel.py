@@ -52,6 +52,14 @@ def draw_notice(sheet: Sheet, notice: Notice) -> None:
         sheet.frame(whole)
 
 
+def draw_aside(sheet: Sheet, text: str, body: Pane) -> Pane:
+    """A line of small text at the bottom, under a thin rule; the body that is left above it."""
+    strip = body._replace(top=body.bottom - STRIP + 1)
+    sheet.pen.line((strip.left, strip.top, strip.right - 1, strip.top), fill=LIT)
+    sheet.line(text, strip.shrunk(left=2, right=2)._replace(top=strip.top + 2), SMALL, "left")
+    return body._replace(bottom=strip.top - 1)
+
+
 def draw_warnings(sheet: Sheet, warnings: tuple[str, ...], body: Pane) -> Pane:
     """A lit strip at the bottom with the first warning and how many more; the body that is left above it."""
     more = f" +{len(warnings) - 1}" if len(warnings) > 1 else ""

@@ -182,6 +182,34 @@ def test_the_lobby_is_called_and_left_by_holding_back() -> None:
     assert menu.items[0] == "Box rolls"
 
 
+def test_back_leaves_the_lobby_too_and_the_end_is_asked_twice() -> None:
+    table = Table(lobby=True)
+    talk(NEW, table=table)
+    press(table, "hold:back", "back")
+    menu = table.menu()
+    assert menu
+    assert menu.items[0] == "Box rolls"
+    press(table, "hold:back", "turn:-1", "ok")
+    menu = table.menu()
+    assert menu
+    assert (menu.title, menu.items) == ("End this game", ("No, play on", "Yes"))
+    press(table, "ok")
+    assert table.sitting
+    assert not table.sitting.over
+    press(table, "hold:back", "turn:-1", "ok", "turn:+1", "ok")
+    assert table.sitting.over
+
+
+def test_a_game_that_is_over_shows_the_menu_as_soon_as_it_is_touched() -> None:
+    table = Table(lobby=True)
+    talk(NEW, {"do": "end"}, table=table)
+    for token, shown in (("", False), ("turn:+1", True), ("back", False)):
+        press(table, *filter(None, [token]))
+        menu = table.menu()
+        assert menu
+        assert menu.active == shown, token
+
+
 def test_a_tag_is_taught_from_the_knob() -> None:
     table = Table(lobby=True)
     talk(NEW, table=table)

@@ -63,7 +63,14 @@ function row(start, look, hands) {
 
 const button = (whole, look, hands) => el("button", {
   type: "button", class: look, "data-line": whole.line(), onclick: () => hands.play(whole),
-}, say(whole.group.label));
+}, told(whole));
+
+/** What a button does: its label, and the one thing that its only line names, so that nothing is played unseen. */
+function told({ group, picks }) {
+  const slots = group.entries.flatMap((entry) => entry.slots);
+  const named = picks.flat().filter((word) => !(word in page.names));
+  return named.length === 1 ? `${say(group.label)}: ${labelOf(named[0], slots)}` : say(group.label);
+}
 
 export function foot() {
   const mine = page.me.seat;

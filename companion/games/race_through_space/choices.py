@@ -16,7 +16,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         case "roll":
             return roll_choices(_seat(state), state.facts.die, state.options.dice)
         case "advance":
-            return advance_choices(_seat(state), movable(state.fleets[SEATS.index(_seat(state))]))
+            return advance_choices(_seat(state), standing(state.fleets[SEATS.index(_seat(state))]))
         case "star":
             return star_choices(_seat(state))
         case "arrows":
@@ -38,9 +38,11 @@ def roll_choices(seat: str, die: Words, dice: str) -> tuple[Choice, ...]:
     return (Choice("roll", seat, "Roll the die", slots),)
 
 
-@lru_cache(maxsize=256)
-def advance_choices(seat: str, ships: Words) -> tuple[Choice, ...]:
-    return (Choice("advance", seat, "Move a ship", (Slot("ship", ships, labels=_labels(ships)),)),)
+@lru_cache(maxsize=8192)
+def advance_choices(seat: str, ships: tuple[tuple[str, int], ...]) -> tuple[Choice, ...]:
+    words = tuple(ship for ship, _ in ships)
+    labels = tuple(f"Ship {ship[1:]} on card {card}" for ship, card in ships)
+    return (Choice("advance", seat, "Move a ship", (Slot("ship", words, labels=labels),)),)
 
 
 @lru_cache(maxsize=8)
@@ -69,9 +71,9 @@ def _labels(ships: Words) -> Words:
     return tuple(f"Ship {ship[1:]}" for ship in ships)
 
 
-def movable(fleet: Fleet) -> Words:
-    """The ships that a number can move: all that are in space (rule 2.1)."""
-    return tuple([ship for ship, place in zip(SHIPS, fleet, strict=True) if type(place) is InSpace])
+def standing(fleet: Fleet) -> tuple[tuple[str, int], ...]:
+    """The ships that a number can move, all that are in space (rule 2.1), each with its card."""
+    return tuple([(ship, place.card) for ship, place in zip(SHIPS, fleet, strict=True) if type(place) is InSpace])
 
 
 def catchers(state: State) -> Words:

@@ -8,7 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.game import SEATS, Happening, Move, Refusal, Step, Words, happened
-from companion.games.race_through_space.choices import catchers, movable, pushable
+from companion.games.race_through_space.choices import catchers, pushable, standing
 from companion.games.race_through_space.model import (
     CARDS,
     SHIPS,
@@ -78,10 +78,10 @@ def _roll(state: State, move: Move) -> Outcome:
 
 def _advance(state: State, move: Move) -> Outcome:
     seat, ship = move.words[1], move.words[2]
-    allowed = movable(_fleet(state, seat))
-    if ship not in allowed:
-        return Refusal(f"{ship} is not in space; move one of: {' '.join(allowed)}.", "2.1", "Ship not in space")
-    start = card_of(_fleet(state, seat)[SHIPS.index(ship)]) or 0
+    cards = dict(standing(_fleet(state, seat)))
+    if ship not in cards:
+        return Refusal(f"{ship} is not in space; move one of: {' '.join(cards)}.", "2.1", "Ship not in space")
+    start = cards[ship]
     moved, events = _fly(state, seat, ship, start, int(state.roll or 0))
     landed = card_of(_fleet(moved, seat)[SHIPS.index(ship)])
     if landed == state.star_card:

@@ -32,8 +32,8 @@ class RocketRace(Rules[State]):
     title = view.TITLE
     seats = (2, 6)
     variants = (
-        Variant("standard", "Bidding for cards", (3, 6), {"rules": "standard"}),
-        Variant("advanced", "Leagues and workshops", (2, 4), {"rules": "advanced"}),
+        Variant("standard", "Standard rules", (3, 6), {"rules": "standard"}),
+        Variant("advanced", "Advanced rules", (2, 4), {"rules": "advanced"}),
     )
     options = (
         Option("rules", "Rules", "standard", ("standard", "advanced")),

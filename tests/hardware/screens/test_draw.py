@@ -79,11 +79,22 @@ def test_without_a_table_a_pairing_code_is_shown_with_its_address() -> None:
     assert page_shown("auto", board(join=Join("http://10.0.0.2", "123456"))) == "join"
 
 
-def test_a_refused_notice_is_inverted_and_an_accepted_one_is_not() -> None:
+def test_a_refused_notice_fills_the_screen_and_an_accepted_one_stands_under_the_page() -> None:
+    bare = draw("auto", board(table()))
     refused = draw("auto", board(table(), notice=REFUSED))
     accepted = draw("auto", board(table(), notice=replace(REFUSED, good=True)))
-    assert refused.getpixel((2, 2))
-    assert not accepted.getpixel((2, 2))
+    bar = (0, 0, 128, 15)
+    assert refused.getpixel((2, 20))
+    assert accepted.crop(bar).tobytes() == bare.crop(bar).tobytes()
+    assert accepted.tobytes() != bare.tobytes()
+
+
+def test_what_ok_would_do_stands_under_the_page_until_the_menu_opens() -> None:
+    closed = Menu("Ada", ("Box rolls", "1"))
+    opened = replace(closed, active=True)
+    bare, hinted, menu = (draw("auto", board(table(), menu=shown)) for shown in (None, closed, opened))
+    assert bare.tobytes() != hinted.tobytes() != menu.tobytes()
+    assert draw("seats", board(table(), menu=closed)).tobytes() == draw("seats", board(table())).tobytes()
 
 
 @pytest.mark.parametrize("shows", ["auto", "phase"])
