@@ -88,7 +88,8 @@ class Passport(Struct, frozen=True, kw_only=True, cache_hash=True):
     """One Centurion: marker, passport (stamps in the order taken) and what was done this round.
 
     `charged` is whether the fuel was full when the round began; `moved` the kind of movement used,
-    `acted` and `item_mission` the two uses of the item, `actions` the tiles whose action was used.
+    `acted` and `item_mission` the two uses of the item, `actions` the tiles whose action was used. `implied`
+    is whether the seat is done by itself and could still be given something to do by a correction.
     """
 
     at: Location | None = None
@@ -105,6 +106,7 @@ class Passport(Struct, frozen=True, kw_only=True, cache_hash=True):
     actions: tuple[Location, ...] = ()
     returned: bool = False
     done: bool = False
+    implied: bool = False
 
 
 class Race(Position, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from companion.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read
 from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
 from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
 from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location
-from companion.games.race_to_adventure.rounds import actions_begin, actions_over, next_to_select, to_tidy
+from companion.games.race_to_adventure.rounds import actions_over, idle_done, next_to_act, next_to_select, to_tidy
 from companion.games.race_to_adventure.setup import Facts, layout_refused, world_of
 
 GAME = "race-to-adventure"
@@ -38,6 +38,7 @@ class PlainPassport(Struct, kw_only=True, forbid_unknown_fields=True):
     actions: tuple[Location, ...]
     returned: bool
     done: bool
+    implied: bool
 
 
 class Plain(PlainHead, kw_only=True, forbid_unknown_fields=True):
@@ -119,7 +120,8 @@ def charged(race: Race, passport: Passport) -> bool:
 
 
 def passport_of(read: PlainPassport) -> Passport:
-    return Passport(**{**msgspec.structs.asdict(read), "stamps": tuple(read.stamps)})
+    implied = read.done and read.implied
+    return Passport(**{**msgspec.structs.asdict(read), "stamps": tuple(read.stamps), "implied": implied})
 
 
 def settled(race: Race) -> Race | Refusal:
@@ -136,14 +138,24 @@ def settled(race: Race) -> Race | Refusal:
         return next_to_select(charged_as_fuelled(race))[0]
     if all(passport.item is None for passport in race.passports):
         return impossible("Items are selected before anybody acts; nobody has one.", "Select items first")
-    reopened = not all(passport.done for passport in race.passports)
-    if race.phase == "tidy" and reopened:
+    if race.phase == "tidy" and not all(passport.done for passport in race.passports):
         return impossible("The actions of this round are over; undo reopens them.", "Actions are over")
-    if race.phase == "actions" or reopened:
-        return actions_begin(replace(race, phase="actions"))[0]
-    if race.phase == "tidy" and not any(passport.returned for passport in race.passports):
-        return to_tidy(race)[0]
-    return actions_over(race)[0]
+    return acted(race)
+
+
+def acted(race: Race) -> Race:
+    """From the actions on: open while somebody has something to do; a finished race stays so while one has returned."""
+    returned = any(passport.returned for passport in race.passports)
+    if race.phase != "over" or not returned:
+        race = idle_done(replace(race, passports=tuple(looked_at_again(passport) for passport in race.passports)))[0]
+    if race.phase == "actions" or not all(passport.done for passport in race.passports):
+        return next_to_act(replace(race, phase="actions"))[0]
+    return to_tidy(race)[0] if race.phase == "tidy" and not returned else actions_over(race)[0]
+
+
+def looked_at_again(passport: Passport) -> Passport:
+    """Not done, where that was only for want of something to do."""
+    return replace(passport, done=passport.done and not passport.implied, implied=False)
 
 
 def started(race: Race) -> Race | Refusal:

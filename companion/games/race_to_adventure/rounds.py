@@ -27,12 +27,17 @@ def next_to_select(race: Race) -> Outcome:
 
 
 def actions_begin(race: Race) -> Outcome:
+    race, told = idle_done(race)
+    race, more = next_to_act(race)
+    return race, told + more
+
+
+def idle_done(race: Race) -> Outcome:
     told: Told = ()
     for hand in acting(race):
         race, more = done_if_idle(race, hand)
         told += more
-    race, more = next_to_act(race)
-    return race, told + more
+    return race, told
 
 
 def done_if_idle(race: Race, hand: Hand) -> Outcome:
@@ -40,7 +45,7 @@ def done_if_idle(race: Race, hand: Hand) -> Outcome:
     if hand.passport.done or not idle(hand):
         return race, ()
     told = happened("done", f"{hand.name} has nothing left to do.", hand.seat, implied=True)
-    return with_passport(race, hand.seat, replace(hand.passport, done=True)), (told,)
+    return with_passport(race, hand.seat, replace(hand.passport, done=True, implied=True)), (told,)
 
 
 def next_to_act(race: Race) -> Outcome:
@@ -73,8 +78,12 @@ def race_over(race: Race) -> Outcome:
 
 
 def danger_step(race: Race) -> Outcome:
-    """Every prisoner comes one space closer to caught; one who is caught goes back to Atlantis, and is told first."""
+    """Every prisoner comes one space closer to caught; one who is caught goes back to Atlantis, and is told first.
+
+    From here on whoever is done stays done: what the prisoners leave behind is for the next round.
+    """
     told: Told = ()
+    race = replace(race, passports=tuple(replace(passport, implied=False) for passport in race.passports))
     for seat in race.seats:
         passport = race.passport(seat)
         if passport.prisoner is None:
@@ -117,4 +126,5 @@ def fresh(passport: Passport) -> Passport:
         item_mission=False,
         actions=(),
         done=False,
+        implied=False,
     )

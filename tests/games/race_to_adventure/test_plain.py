@@ -10,7 +10,7 @@ from companion import timeline
 from companion.game import Refusal
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rules import RULES
-from tests.games.race_to_adventure.table import ALL, acting, passport, played, refused, rule, table
+from tests.games.race_to_adventure.table import ALL, acting, lines_of, passport, played, refused, rule, table
 
 
 def corrected(race: Race, path: str, value: Any) -> Race:
@@ -186,9 +186,51 @@ def test_a_marker_placed_by_correction_counts_as_placed() -> None:
 @rule("0.6")
 def test_a_clue_forgotten_opens_the_mission() -> None:
     race = acting(p1={"at": "mexico", "item": "map"}, p2={"item": "zeppelin"})
+    assert passport(race).done
     race = corrected(race, "passports.p1.clues", 1)
-    race = corrected(race, "passports.p1.done", False)
     assert passport(played(race, "mission p1")).stamps == ("mexico",)
+
+
+@rule("0.6")
+def test_another_s_item_corrected_to_the_biplane_opens_the_sidekicks_but_not_who_said_done() -> None:
+    race = acting(4, p1={"item": "map"}, p2={"item": "lightning-gun"}, p3={"item": "jet-pack"}, p4={"item": "zeppelin"})
+    race = corrected(played(race, "done p3"), "passports.p4.item", "biplane")
+    assert [passport(race, seat).done for seat in race.seats] == [False, False, True, False]
+    assert passport(played(race, "sidekick p2 mexico"), "p2").at == "mexico"
+    assert refused(race, "sidekick p3 mexico").rule == "2.7"
+
+
+@rule("0.6")
+def test_a_correction_that_takes_the_last_move_away_makes_a_seat_done_and_one_that_gives_it_back_opens_it() -> None:
+    race = acting(p1={"at": "schweiz", "item": "map"}, p2={"item": "zeppelin"})
+    away = corrected(race, "passports.p1.at", "egypt")
+    assert passport(away).done
+    assert corrected(away, "passports.p1.at", "schweiz") == race
+
+
+@rule("0.6")
+@pytest.mark.parametrize("actions", ["free", "clockwise"])
+def test_a_round_in_which_nobody_had_a_move_goes_back_to_the_actions(actions: str) -> None:
+    race = acting(options={"actions": actions})
+    assert race.phase == "tidy"
+    race = corrected(race, "passports.p2.at", "schweiz")
+    assert (race.phase, [passport(race, seat).done for seat in race.seats]) == ("actions", [True, False, True])
+    assert passport(played(race, "mission p2"), "p2").stamps == ("schweiz",)
+
+
+@rule("0.6")
+def test_whoever_is_done_when_the_prisoners_move_stays_done() -> None:
+    race = acting(p1={"at": "atlantis", "item": "lightning-gun", "prisoner": 1})
+    race = played(race, "confirm")
+    assert (race.phase, passport(race).prisoner, passport(race).done) == ("tidy", None, True)
+    assert RULES.rebuild(RULES.plain(race)) == race
+    assert corrected(race, "passports.p2.at", "schweiz").phase == "tidy"
+
+
+@rule("0.6")
+def test_a_seat_can_be_corrected_to_have_said_done() -> None:
+    race = corrected(acting(p1={"item": "biplane"}, p2={"item": "map"}), "passports.p1.done", True)
+    assert corrected(race, "passports.p1.at", "schweiz").passport("p1").done
 
 
 @rule("0.6")
@@ -214,7 +256,8 @@ def test_the_end_follows_its_corrections() -> None:
     assert fault(race, "winners", ["p2"]).code == "illegal"
     reopened = corrected(race, "passports.p1.returned", False)
     assert reopened.winners == ("p2",)
-    assert corrected(reopened, "passports.p2.returned", False).phase == "tidy"
+    race = corrected(reopened, "passports.p2.returned", False)
+    assert (race.phase, lines_of(race, "p2")) == ("actions", ["return p2", "done p2"])
 
 
 @rule("0.6")
