@@ -20,8 +20,6 @@ CONFIRM = {
     "danger": (Choice("confirm", None, "Prisoners moved"),),
     "tidy": (Choice("confirm", None, "Items back"),),
 }
-MEANT_ALONE = ("return", "mission", "research")
-"""What a seat's tag or button means by itself when it can be done, whatever else is open."""
 
 
 def choices(race: Race) -> tuple[Choice, ...]:
@@ -133,8 +131,8 @@ def listed(seat: str, found: Open) -> tuple[Choice, ...]:
     """What is open as choices in the order of the menu."""
     by_verb = dict(found)
     open_ = {verb: by_verb[verb] for verb in DEEDS if verb in by_verb}
-    meant = meant_alone(open_)
-    return tuple([choice_of(seat, DEEDS[verb], slots, meant) for verb, slots in open_.items()])
+    by_tag = told_by_tag(open_)
+    return tuple([choice_of(seat, DEEDS[verb], slots, by_tag) for verb, slots in open_.items()])
 
 
 def slots_of(hand: Hand, deed: Deed) -> tuple[Slot, ...] | None:
@@ -150,30 +148,18 @@ def where_to(tiles: tuple[Location, ...], needed: bool) -> Slot:
     return Slot("where", tiles, int(needed), labels=tuple(TITLES[tile] for tile in tiles))
 
 
-def meant_alone(open_: dict[str, tuple[Slot, ...]]) -> str | None:
-    """The verb that a seat means when it says nothing more: a whole move, and what is there to be done on its tile."""
-    for verb in MEANT_ALONE:
-        if open_.get(verb) == ():
-            return verb
-    if open_.get("cure") == () and "refuel" not in open_:
-        return "cure"
-    if open_.get("clue") == () and not research_in_reach(open_):
-        return "clue"
-    real = [verb for verb in open_ if verb != "done"]
-    return real[0] if len(real) == 1 and open_[real[0]] == () else None
+def told_by_tag(open_: dict[str, tuple[Slot, ...]]) -> bool:
+    """Whether a seat's tag alone means the mission: it can be done here, and nothing else on the spot but `done`."""
+    return [verb for verb, slots in open_.items() if slots == () and verb != "done"] == ["mission"]
 
 
-def research_in_reach(open_: dict[str, tuple[Slot, ...]]) -> bool:
-    """Whether the one clue would better wait for the library this round."""
-    return "research" in open_ or any(LIBRARY in slot.options for slot in open_.get("sidekick", ()))
+def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], by_tag: bool) -> Choice:
+    """A choice with what the seat's own tag and a long press of its button mean; a short press says only who speaks.
 
-
-def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], meant: str | None) -> Choice:
-    """A choice with what a press of the seat's button means; all but the meant one stand aside."""
-    if deed.verb == meant:
-        return Choice(deed.verb, seat, deed.label, tap=())
-    last = deed.verb == "done"
-    return Choice(deed.verb, seat, deed.label, slots, hold=() if last else None, aside=last or meant is not None)
+    None stands `aside`, `done` neither: beside it even the only thing to do waits until it is named.
+    """
+    tag = () if by_tag and deed.verb == "mission" else None
+    return Choice(deed.verb, seat, deed.label, slots, tag=tag, hold=() if deed.verb == "done" else None)
 
 
 def idle(hand: Hand) -> bool:

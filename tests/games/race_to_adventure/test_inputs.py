@@ -68,13 +68,14 @@ def test_the_item_examples_take_three_players_at_most_four_tags_each() -> None:
     table = seated(Table())
     corrected(table, p2__at="brasil", p2__clues=2, p3__at="antarctica")
     inputs = {
-        "p1": ["item:magnifying-glass", "seat:p1"],
+        "p1": ["item:magnifying-glass", "seat:p1", "action:clue"],
         "p2": ["item:map", "seat:p2"],
         "p3": ["item:lightning-gun", "seat:p3"],
     }
     scanned(table, *(inputs[seat][0] for seat in inputs))
     for tokens in inputs.values():
         scanned(table, *tokens[1:])
+        assert len(tokens) <= 4
     after = state(table)
     assert after["phase"] == "tidy"
     assert (after["passports"]["p1"]["clues"], after["passports"]["p2"]["clues"]) == (1, 0)
@@ -82,63 +83,85 @@ def test_the_item_examples_take_three_players_at_most_four_tags_each() -> None:
 
 
 def test_a_phone_takes_at_most_five_taps_for_item_mission_and_sidekick() -> None:
-    """The item's card, the own passport for the mission, the own passport and a cell of the board for the way."""
+    """The item's card, the own passport and the mission, the own passport and a cell of the board for the way."""
     table = seated(Table())
     corrected(table, p1__at="egypt", p2__at="brasil", p2__clues=2)
     scanned(table, "item:biplane")
     assert answer(table, do="press", token="item:map", source="phone")["ok"]
     scanned(table, "item:zeppelin")
-    for token in ("seat:p2", "seat:p2", "location:mexico"):
+    for token in ("seat:p2", "action:mission", "seat:p2", "location:mexico"):
         assert answer(table, do="press", token=token, source="phone")["ok"]
     mack = state(table)["passports"]["p2"]
     assert (mack["stamps"], mack["at"], mack["done"]) == (["brasil"], "mexico", True)
 
 
-def test_the_own_button_alone_does_the_mission_and_held_it_says_done() -> None:
+def test_the_own_button_says_who_speaks_and_does_nothing_and_held_it_says_done() -> None:
     table = seated(Table())
     corrected(table, p1__at="schweiz")
     scanned(table, "item:biplane", "item:map", "item:zeppelin")
-    assert answer(table, do="press", token="seat:p1", source="panel")["happened"][0]["what"] == "mission"
+    before = state(table)
+    assert answer(table, do="press", token="seat:p1", source="panel")["ok"]
+    assert state(table) == before
     assert answer(table, do="press", token="hold:p1", source="panel")["happened"][0]["what"] == "done"
 
 
-def test_what_is_meant_alone_leaves_all_else_aside() -> None:
-    race = acting(p1={"at": "mexico", "item": "map", "clues": 1}, p2={"item": "biplane"})
-    own = {
-        choice.verb: (choice.aside, choice.tap, choice.hold) for choice in RULES.choices(race) if choice.seat == "p1"
-    }
-    assert own == {"mission": (False, (), None), "sidekick": (True, None, None), "done": (True, None, ())}
+def test_the_own_tag_alone_does_the_mission() -> None:
+    table = seated(Table())
+    corrected(table, p1__at="schweiz")
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    heard = answer(table, do="scan", token="seat:p1", source="reader")
+    assert [fact["what"] for fact in heard["happened"]] == ["mission"]
 
 
 @pytest.mark.parametrize(
     ("given", "meant"),
     [
-        ({"at": "century-lower", "cursed": True}, "cure"),
-        ({"at": "century-lower", "cursed": True, "fuel": "empty"}, None),
-        ({"at": "century-lower", "fuel": "empty"}, None),
-        ({"at": "egypt", "item": "magnifying-glass"}, "clue"),
-        ({"at": "united-states", "item": "magnifying-glass", "stamps": ["united-states"]}, "research"),
-        ({"at": "century-lower", "stamps": ALL, "fuel": "empty"}, "return"),
+        ({"at": "mexico", "item": "map", "clues": 1}, ["mission"]),
+        ({"at": "mexico", "item": "map", "clues": 1, "moved": "sidekick"}, ["mission"]),
+        ({"at": "century-middle", "prisoner": 2}, ["mission"]),
+        ({"at": "century-middle", "prisoner": 2, "fuel": "empty"}, []),
+        ({"at": "schweiz", "item": "magnifying-glass"}, []),
+        ({"at": "century-lower", "cursed": True}, []),
+        ({"at": "century-lower", "fuel": "empty"}, []),
+        ({"at": "egypt", "item": "magnifying-glass"}, []),
+        ({"at": "united-states", "item": "magnifying-glass", "stamps": ["united-states"]}, []),
+        ({"at": "century-lower", "stamps": ALL}, []),
     ],
 )
-def test_what_a_seat_means_when_it_says_nothing_more(given: dict[str, Any], meant: str | None) -> None:
+def test_a_tag_alone_means_the_mission_where_nothing_else_is_done_on_the_spot(
+    given: dict[str, Any], meant: list[str]
+) -> None:
     race = acting(p1=given, p2={"item": "biplane"})
-    found = [choice.verb for choice in RULES.choices(race) if choice.seat == "p1" and choice.tap is not None]
-    assert found == ([meant] if meant else [])
+    own = [choice for choice in RULES.choices(race) if choice.seat == "p1"]
+    assert [choice.verb for choice in own if choice.tag == ()] == meant
+    assert [choice.verb for choice in own if choice.tap is not None] == []
 
 
-def test_the_only_thing_left_to_do_is_meant_alone() -> None:
-    race = acting(p1={"fuel": "empty", "item": "map"})
-    assert [choice.tap for choice in RULES.choices(race)] == [(), None]
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"at": "egypt", "item": "magnifying-glass", "moved": "sidekick"},
+        {"at": "century-lower", "cursed": True, "moved": "sidekick"},
+        {"at": "century-lower", "stamps": ALL, "moved": "sidekick"},
+    ],
+)
+@pytest.mark.parametrize("do", ["scan", "press"])
+def test_the_only_thing_left_to_do_still_waits_to_be_named(given: dict[str, Any], do: str) -> None:
+    table = seated(Table())
+    scanned(table, "item:magnifying-glass", "item:biplane", "item:zeppelin")
+    corrected(table, **{f"p1__{name}": value for name, value in given.items()})
+    before = state(table)
+    assert answer(table, do=do, token="seat:p1", source="reader")["ok"]
+    assert state(table) == before
 
 
-def test_a_clue_is_not_taken_unasked_when_the_library_is_in_reach() -> None:
+def test_research_takes_four_tags_with_the_way_to_the_library() -> None:
     table = seated(Table())
     corrected(table, p1__at="nepal", p2__at="egypt")
     scanned(table, "item:magnifying-glass", "item:biplane", "item:zeppelin")
     heard = answer(table, do="scan", token="seat:p1", source="reader")
     assert {choice["verb"] for choice in heard["narrowed"]} == {"clue", "sidekick", "done"}
-    scanned(table, "location:united-states", "seat:p1", "seat:p1")
+    scanned(table, "location:united-states", "action:research")
     assert state(table)["passports"]["p1"]["clues"] == 4
 
 
