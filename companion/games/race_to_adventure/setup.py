@@ -10,7 +10,15 @@ from msgspec import Meta, Struct
 
 from companion.game import Draw, Refusal, Setup, read_set
 from companion.games.race_to_adventure.model import Options, Passport, Race, World
-from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, TITLES, Adventure, Location, Side
+from companion.games.race_to_adventure.places import (
+    ADVENTURES,
+    CENTURY_CLUB,
+    LOCATIONS,
+    TITLES,
+    Adventure,
+    Location,
+    Side,
+)
 
 FIRST_PLAY: tuple[Adventure, ...] = ("brasil", "egypt", "schweiz")
 DRAWN_SHADOWS = {"bold": 3, "treacherous": 6}
@@ -34,7 +42,7 @@ def draws(setup: Setup) -> tuple[Draw, ...] | Refusal:
 
 
 def set_up(setup: Setup) -> Race | Refusal:
-    options, facts = read_options(setup.options), read_set(setup.facts, Facts)
+    options, facts = read_options(setup.options), read_facts(setup.facts)
     if isinstance(options, Refusal):
         return options
     if isinstance(facts, Refusal):
@@ -43,6 +51,16 @@ def set_up(setup: Setup) -> Race | Refusal:
     layout = luck.pop(0) if options.layout == "random" else options.layout
     world = world_of(options, facts, layout, shadow_tiles(options, luck))
     return Race(players=setup.players, phase="start", world=world, passports=(Passport(),) * len(setup.players))
+
+
+def read_facts(given: Mapping[str, Any]) -> Facts | Refusal:
+    """The facts of a set; one that names a tile nobody knows is told which there are."""
+    barriers = given.get("barriers")
+    unknown = [name for name in barriers if name not in LOCATIONS] if isinstance(barriers, Mapping) else []
+    if unknown:
+        text = f"The set tells barriers of “{unknown[0]}”, which is no tile; the tiles are: {' '.join(LOCATIONS)}."
+        return Refusal(text, "0.8", "No such tile", "bad-set")
+    return read_set(given, Facts)
 
 
 def world_of(options: Options, facts: Facts, layout: tuple[Adventure, ...], shadow: tuple[Adventure, ...]) -> World:

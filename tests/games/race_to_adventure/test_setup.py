@@ -54,6 +54,13 @@ def test_a_set_that_does_not_fit_is_refused(facts: dict[str, Any]) -> None:
     assert (refusal.code, refusal.rule) == ("bad-set", "0.8")
 
 
+@rule("0.8")
+def test_barriers_of_an_unknown_tile_are_told_in_plain_words() -> None:
+    refusal = fault({"layout": list(GRID)}, {"danger": 3, "barriers": {"egypt": ["top"], "paris": ["top"]}})
+    assert refusal.message.startswith("The set tells barriers of “paris”, which is no tile; the tiles are: ")
+    assert "united-states" in refusal.message
+
+
 @rule("1.1")
 def test_the_century_club_stands_at_the_left_of_the_grid() -> None:
     spots = board(table().world)
