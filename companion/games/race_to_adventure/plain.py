@@ -50,7 +50,7 @@ class Plain(PlainHead, kw_only=True, forbid_unknown_fields=True):
     phase: PhaseId
     layout: tuple[Adventure, ...]
     sides: dict[Adventure | Literal["century-club"], SideName]
-    first: Literal["p1", "p2", "p3", "p4", "p5"] | None
+    first: str | None
     tiles: dict[Adventure, int]
     passports: dict[str, PlainPassport]
 

@@ -76,6 +76,8 @@ def test_the_tiles_follow_the_passports() -> None:
         ("passports.p1.at", None, "stands on a tile"),
         ("round", 0, "at least 1"),
         ("first", "p5", "not in this race"),
+        ("first", "p9", "not in this race; there are: p1 p2 p3"),
+        ("first", "Anna", "not in this race"),
         ("first", None, "first player token"),
         ("layout", ALL[:8], "each of the nine"),
         ("layout", [*ALL[:8], "brasil"], "each of the nine"),
@@ -106,6 +108,7 @@ def test_what_the_pieces_cannot_cover_is_refused_with_the_sum(path: str, value: 
         ("weather", "fine"),
         ("sides.paris", "shadow"),
         ("layout", ["paris"]),
+        ("first", 1),
     ],
 )
 def test_unknown_paths_and_types_are_bad_requests(path: str, value: Any) -> None:
