@@ -20,7 +20,9 @@ def uncovered(race: Race) -> Refusal | None:
         if hands > 1:
             return impossible(f"There is one {ITEM_TITLES[item]}, {hands} players would hold it.", "Item held twice")
     if race.first is not None and race.first not in race.seats:
-        return impossible(f"Seat “{race.first}” is not in this race; there are: {' '.join(race.seats)}.", "No such seat")
+        return impossible(
+            f"Seat “{race.first}” is not in this race; there are: {' '.join(race.seats)}.", "No such seat"
+        )
     if race.round < 1:
         return impossible(f"The rounds count from 1, not {race.round}.", "Rounds from 1")
     for seat, passport in zip(race.seats, race.passports, strict=True):

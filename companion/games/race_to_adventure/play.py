@@ -38,6 +38,8 @@ def play(race: Race, move: Move) -> Step[Race] | Refusal:
     if race.over:
         return no("0.3", "The race is over; nothing can be moved.", "The race is over")
     if not words or words[0] not in VERBS[race.phase]:
+        if words == ("confirm",):
+            return too_early(race)
         verbs = ", ".join(VERBS[race.phase])
         return no("0.1", f"“{move.line}” is no move of this step; awaited: {verbs}.", "Not in this step")
     if words[0] == "confirm":
@@ -46,6 +48,14 @@ def play(race: Race, move: Move) -> Step[Race] | Refusal:
         given = words[1] if len(words) > 1 else "nothing"
         return no("0.1", f"“{words[0]}” names a seat ({' '.join(race.seats)}), not “{given}”.", "Whose move?")
     return SEAT_MOVES[race.phase](race, words)
+
+
+def too_early(race: Race) -> Refusal:
+    """Why the table has nothing to confirm."""
+    if race.phase != "actions":
+        return no("0.1", "There is nothing to confirm before the items are selected and used.", "Nothing to confirm")
+    awaited = ", ".join(race.name(seat) for seat in race.seats if not race.passport(seat).done)
+    return no("0.1", f"The round ends when all are done; not done yet: {awaited}.", "Not all are done")
 
 
 def confirm(race: Race, words: Words) -> Step[Race] | Refusal:

@@ -279,6 +279,18 @@ def test_a_seat_takes_back_its_own_last_move_and_leaves_the_others_theirs() -> N
     assert (passports["p1"]["moved"], passports["p1"]["done"]) == (None, False)
 
 
+@rule("2.7")
+@pytest.mark.parametrize("later", [(), ("select p2 map",)])
+def test_an_undo_of_a_move_that_ended_the_round_says_who_would_still_act(later: tuple[str, ...]) -> None:
+    table = seated(Table())
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    for move in ("done p2", "done p3", "done p1", "confirm", *later):
+        assert answer(table, do="move", move=move)["ok"]
+    error = answer(table, do="undo", seat="p1")["error"]
+    assert (error["code"], error["rule"]) == ("illegal", "0.1")
+    assert "The round ends when all are done; not done yet: Amelia." in error["message"]
+
+
 @rule("2.4")
 def test_an_undo_on_which_a_later_move_rests_names_that_move() -> None:
     table = seated(Table(), actions="clockwise")

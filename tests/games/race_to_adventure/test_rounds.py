@@ -48,6 +48,13 @@ def test_confirm_stands_alone() -> None:
     assert refused(race, "confirm p1").rule == "0.1"
 
 
+@rule("0.1")
+def test_a_confirm_before_all_are_done_names_who_still_acts() -> None:
+    race = played(acting(p1={"item": "biplane"}, p2={"item": "zeppelin"}), "done p2")
+    assert refused(race, "confirm").message == "The round ends when all are done; not done yet: Anna, Cleo."
+    assert refused(placed(), "confirm").message.startswith("There is nothing to confirm")
+
+
 @rule("0.2")
 def test_items_are_selected_in_turn() -> None:
     race = placed()
