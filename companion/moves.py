@@ -31,10 +31,10 @@ class Slot(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """A family of legal moves: the full product of its slots; every line in it is accepted.
 
-    `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the
-    seat that a short or a long press of the seat's own button means (`("4",)` to bid 4; `()` for the
-    bare verb; None for nothing), `tag` those that the seat's own tag alone means. `aside` marks a choice that is never meant by itself when another is
-    open too, such as `done` or `pass`.
+    `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the seat that a
+    short or a long press of the seat's own button means (`("4",)` to bid 4; `()` for the bare verb; None for
+    nothing), `tag` those that the seat's own tag alone means. `aside` marks a choice that is never meant by itself
+    when another is open too, such as `pass`.
     """
 
     verb: str
