@@ -49,7 +49,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     wrong = _unclear(read)
     if wrong:
         return _unfit(wrong)
-    state = _laid_out(read)
+    state = _laid_out(_led_by_turn(read))
     wrong = _uncovered(state) or _out_of_step(state)
     return _unfit(wrong) if wrong else settle(_in_step(state), [])
 
@@ -103,6 +103,17 @@ def _unclear(read: Plain) -> str:
     aboard = Counter(card_id for rocket in read.rockets.values() for card_id in rocket.cards)
     twice = [card_id for card_id, times in aboard.items() if times > 1]
     return f"{twice[0]} would be in a rocket twice." if twice else ""
+
+
+def _led_by_turn(read: Plain) -> Plain:
+    """Who draws, or whose advanced turn it is, is the active player: a corrected `turn` leads, in a fresh turn.
+
+    What the rolls or the launches left behind tells that it was the phase that was corrected.
+    """
+    leads = read.phase in ("draw", "turn") and not (read.then or read.fresh)
+    if not leads or read.turn is None or read.turn == read.active:
+        return read
+    return replace(read, active=read.turn, acted="", took=False)
 
 
 def _cogs_agree(read: Plain, owner: str | None) -> bool:
@@ -272,7 +283,7 @@ def _in_step(state: State) -> State:
         return replace(state, phase="over", turn=None, over=True, winners=winners)
     nobody = (False,) * len(state.players)
     if state.focus:
-        return replace(state, phase="bidding", turn=None)
+        return replace(state, phase="bidding")
     state = replace(state, bid=-1, bidder=-1, passed=nobody)
     phase = "draw" if state.phase == "bidding" else state.phase
     return replace(state, phase=phase, turn=state.turn if phase == "launch" else None)

@@ -11,6 +11,7 @@ from companion.games.rocket_race.model import PLACE, State
 from companion.games.rocket_race.rules import RULES
 from companion.options import complete
 from companion.table import Table
+from companion.timeline import correct
 from tests import kit
 from tests.companion.test_pipe import talk
 from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, refused, standard
@@ -264,3 +265,38 @@ def test_after_a_correction_the_game_goes_on_from_there() -> None:
     bidding = standard("draw p1 capsule reliability=3", "bid p1 3")
     assert changed(bidding, passed=["p2"]).turn == "p3"
     assert after(changed(bidding, bid={"seat": "p2", "cogs": 5}), "bid p3 6").bid == 6
+
+
+def corrected(state: State, path: str, value: Any) -> Any:
+    return correct(RULES, state, path, value)
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_who_draws_is_corrected_by_the_turn() -> None:
+    state = corrected(standard(), "turn", "p2")
+    assert (state.turn, state.active) == ("p2", 1)
+    assert after(state, "draw p2 event").turn == "p2"
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_who_bids_is_corrected_to_a_seat_that_is_still_in_the_auction() -> None:
+    bidding = standard("draw p1 event", "bid p1 2", seats=4)
+    state = corrected(bidding, "turn", "p3")
+    assert (state.turn, state.active, state.bid) == ("p3", 0, 2)
+    assert after(state, "pass p3").turn == "p2"
+    assert after(state, "bid p3 4").turn == "p4"
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize("seat", ["p1", "p2"])
+def test_nobody_bids_who_has_passed_or_holds_the_bid(seat: str) -> None:
+    refusal = corrected(standard("draw p1 event", "bid p1 2", "pass p2", seats=4), "turn", seat)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule) == ("illegal", "0.6")
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_an_advanced_turn_is_corrected_to_another_seat_and_begins_there() -> None:
+    state = corrected(advanced("research p1 electrics", "roll p1 6"), "turn", "p2")
+    assert (state.turn, state.active, state.acted) == ("p2", 1, "")
+    assert after(state, "research p2 electrics").acted == "breakthrough"
