@@ -20,6 +20,7 @@ from companion.games.rocket_race.model import (
     ROW,
     SEAT,
     Card,
+    League,
     Pile,
     Rocket,
     State,
@@ -193,11 +194,24 @@ def _auction(read: Plain) -> dict[str, Any]:
 def _workshops(read: Plain) -> dict[str, Any]:
     seats = SEATS[: len(read.players)]
     return {
-        "leagues": tuple(read.leagues[seat] for seat in seats),
+        "leagues": tuple(_league(read, seat) for seat in seats),
         "research": tuple(_trio(read, seat) for seat in seats),
         "acted": read.acted,
         "took": read.took,
     }
+
+
+def _league(read: Plain, seat: str) -> League | None:
+    """A League of the set by its name, or by its skills when it is given no name (10.2)."""
+    given = read.leagues[seat]
+    if given is None:
+        return None
+    known = (league for league in read.set.leagues if _same(given, league))
+    return next(known, given)
+
+
+def _same(given: League, league: League) -> bool:
+    return given.name == league.name if given.name else given.skills == league.skills
 
 
 def _trio(read: Plain, seat: str) -> Trio:
@@ -236,6 +250,10 @@ def _uncovered(state: State) -> str:
             return f"{has - pool} cogs would lie on {seat}'s cards; {seat} has {has} to lay."
     if len(state.row) > (ROW if state.advanced else 0):
         return f"{len(state.row)} cards would lie in the row; it holds {ROW if state.advanced else 0}."
+    named = {league.name for league in state.facts.leagues}
+    for league in state.leagues:
+        if league and league.name and league.name not in named:
+            return f"The set has no League “{league.name}”; it has {' '.join(sorted(named)) or 'none'}."
     skills = [league.skills for league in state.leagues if league]
     if len(set(skills)) < len(skills):
         return "Two seats would lead the same League."

@@ -300,3 +300,26 @@ def test_an_advanced_turn_is_corrected_to_another_seat_and_begins_there() -> Non
     state = corrected(advanced("research p1 electrics", "roll p1 6"), "turn", "p2")
     assert (state.turn, state.active, state.acted) == ("p2", 1, "")
     assert after(state, "research p2 electrics").acted == "breakthrough"
+
+
+THREE_LEAGUES = {
+    "leagues": [
+        {"name": name, "electrics": electrics, "mechanics": 1, "chemistry": 1}
+        for name, electrics in (("society-of-aeronauts", 1), ("daedalus-society", 2), ("moon-club", 3))
+    ]
+}
+
+
+@pytest.mark.rule("rocket-race 10.2")
+def test_a_league_corrected_by_its_name_brings_its_skills() -> None:
+    state = corrected(advanced(facts=THREE_LEAGUES), "leagues.p1.name", "moon-club")
+    assert state.leagues[0].skills == (3, 1, 1)
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize(("name", "words"), [("daedalus-society", "same League"), ("sun-club", "moon-club")])
+def test_a_league_of_another_seat_or_of_no_set_is_refused(name: str, words: str) -> None:
+    refusal = corrected(advanced(facts=THREE_LEAGUES), "leagues.p1.name", name)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule) == ("illegal", "0.6")
+    assert words in refusal.message
