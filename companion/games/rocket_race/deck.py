@@ -48,6 +48,8 @@ VALUES: dict[str, tuple[str, int | str]] = {
 
 NEEDED = {**dict.fromkeys(COMPONENTS, "reliability"), "event": "", "upgrade": "skill"}
 """What must be said of a card, by kind."""
+IDLE = {"event": frozenset(("reliability",))}
+"""What may be said of a card of a kind that has none, and counts for nothing (2.2); it is never asked for."""
 FIELDS: dict[str, dict[str, frozenset[str]]] = {
     "standard": {kind: frozenset(("kind", "name", NEEDED[kind])) for kind in KINDS[:-1]},
     "advanced": {
@@ -74,9 +76,16 @@ def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool)
         (components, (_slot("reliability", RELIABILITIES, 1), *costs)),
         (tuple(kind for kind in kinds if kind == "upgrade"), (_slot("skill", SKILLS, 1), *costs)),
         (tuple(kind for kind in kinds if kind == "event"), ()),
+        (tuple(kind for kind in kinds if kind in IDLE), (_slot("reliability", RELIABILITIES, 1),)),
     )
     return tuple(
-        Choice(verb, seat, LABELS[verb], (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME))
+        Choice(
+            verb,
+            seat,
+            LABELS[verb],
+            (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME),
+            aside=of[0] in IDLE and bool(slots),
+        )
         for of, slots in families
         if of
     )
@@ -164,7 +173,7 @@ def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
         f"c{state.drawn + 1}",
         kind,
         said.get("name", ""),
-        said.get("reliability", 0),
+        said.get("reliability", 0) if kind in COMPONENTS else 0,
         (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
         said.get("skill", ""),
     )
@@ -215,9 +224,10 @@ def _unfit(state: State, said: Changes) -> Refusal | None:
     needed = NEEDED[kind]
     if needed and needed not in said:
         return Refusal(f"Say the card's {needed} too.", "2.2", f"Which {needed}?")
-    if said.keys() <= fields:
+    strange = said.keys() - fields - IDLE.get(kind, frozenset())
+    if not strange:
         return None
-    extra = min(said.keys() - fields)
+    extra = min(strange)
     return Refusal(f"This {kind} card has no {extra} here.", "2.2", f"No {extra}")
 
 

@@ -86,7 +86,8 @@ def test_the_words_of_a_card_stand_in_any_order() -> None:
         "capsule reliability=1 reliability=2",
         "capsule propulsion reliability=1",
         "wing reliability=3",
-        "event reliability=3",
+        "event reliability=13",
+        "event skill=electrics+1",
         "capsule reliability=3 electrics=1",
         "capsule reliability=3 name=Big",
         "capsule reliability=3 name=" + "x" * 41,
@@ -95,6 +96,11 @@ def test_the_words_of_a_card_stand_in_any_order() -> None:
 )
 def test_a_card_said_wrongly_is_refused(words: str) -> None:
     assert refused(standard(), f"draw p1 {words}").rule == "2.2"
+
+
+@pytest.mark.rule("rocket-race 2.2")
+def test_a_reliability_said_of_an_event_counts_for_nothing() -> None:
+    assert standard("draw p1 event reliability=3 name=storm") == standard("draw p1 event name=storm")
 
 
 @pytest.mark.rule("rocket-race 2.2")
