@@ -146,8 +146,9 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if found is None:
         return _unreached(state, "8.8")
     seat, card = found
-    if words[1] not in state.seats:
-        return Refusal(f"{card.title} can go to {spoken(state.seats)}.", "8.8", "Who takes it?")
+    others = tuple(taker for taker in state.seats if taker != SEATS[seat])
+    if words[1] not in others:
+        return Refusal(f"{card.title} of {SEATS[seat]} can go to {spoken(others)}.", "8.8", "Who takes it?")
     taker = SEAT[words[1]]
     text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))

@@ -62,16 +62,8 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     if growing:
         offered.append(_effect(event, "complete", _cards(growing)))
     if cards:
-        which = _cards(cards)
-        offered.append(_effect(event, "discard", which))
-        offered.append(
-            _effect(
-                event,
-                "take",
-                which,
-                Slot("seat", state.seats, labels=tuple(cut(player, LABEL) for player in state.players)),
-            )
-        )
+        offered.append(_effect(event, "discard", _cards(cards)))
+        offered += [_effect(event, "take", _cards(own), _takers(state, seat)) for seat, own in _owned(state)]
     return tuple(offered)
 
 
@@ -88,6 +80,21 @@ def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
             if card.cogs or spare:
                 alike.setdefault((card.cogs, spare), []).append(card)
     return alike
+
+
+def _owned(state: State) -> tuple[tuple[int, Pile], ...]:
+    """The cards within reach, by the seat that owns them."""
+    return tuple((seat, own) for seat in range(len(state.players)) if (own := held(state, seat)))
+
+
+def _takers(state: State, owner: int) -> Slot:
+    """Everybody but the card's owner (8.8)."""
+    others = tuple(seat for seat in range(len(state.players)) if seat != owner)
+    return Slot(
+        "seat",
+        tuple(SEATS[seat] for seat in others),
+        labels=tuple(cut(state.players[seat], LABEL) for seat in others),
+    )
 
 
 def _rockets(ids: Words) -> Slot:

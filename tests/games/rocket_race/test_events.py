@@ -149,7 +149,7 @@ def test_a_card_is_taken_complete_and_its_cogs_go_home() -> None:
     state = after(holding(standard(), EVENT | {"c1": "p1 capsule 3 4"}), "play p3 c9", "effect c9 take c1 p3")
     assert state.pools == (10, 10, 10)
     assert [(card.id, card.cogs) for card in state.yards[2]] == [("c1", 0)]
-    for words in ("c1 p4", "c1 p9", "c7 p1", "c1"):
+    for words in ("c1 p3", "c1 p4", "c1 p9", "c7 p1", "c1"):
         assert refused(state, f"effect c9 take {words}").rule == "8.8"
 
 

@@ -286,4 +286,4 @@ def test_effects_are_offered_in_the_tables_own_words() -> None:
     state = launching(WHOLE | {"c9": "p3 event 0"}, "launch p1 c1 c2 c3", "roll p1 r1 3 4", "play p3 c9")
     takes = next(c for c in RULES.choices(state) if c.verb == "effect" and c.slots[1].options == ("take",))
     assert takes.slots[0].labels == ("Event",)
-    assert takes.slots[3].labels == state.players
+    assert takes.slots[3].labels == state.players[1:]
