@@ -33,7 +33,7 @@ Phase = Literal[
     "draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "league", "reveal", "turn", "over"
 ]
 Then = Literal["", "development", "draw", "turn"]
-Status = Literal["due", "flying", "failed", "landed"]
+Status = Literal["due", "flying", "failed", "landed", "beaten"]
 Where = Literal["focus", "development", "complete", "rocket", "row", "hand", "discard", "out"]
 Acted = Literal["", "launch", "breakthrough", "research", "take", "market", "discard"]
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
@@ -151,7 +151,7 @@ class Rocket(Struct, frozen=True):
     """A declared rocket and the cards tied up in it.
 
     `stage` counts the rolls it has passed; `due` takes part in the rolls at hand, `flying` waits for its next
-    stage, `failed` is about to lose a component, `landed` has won. `bonus` is added to its Reliability this stage.
+    stage, `failed` is about to lose a component, `landed` has won, `beaten` landed with a higher roll. `bonus` is added to its Reliability this stage.
     """
 
     id: str

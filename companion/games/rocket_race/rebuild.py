@@ -261,7 +261,7 @@ def _uncovered(state: State) -> str:
         wrong = misbuilt(rocket.cards)
         if wrong or len(rocket.dice) not in (0, 2):
             return wrong.message if wrong else f"{rocket.id} has been rolled for with two dice, or not at all."
-        decided = state.tie or state.phase == "over" or rocket.status in ("landed", "failed")
+        decided = state.tie or state.phase == "over" or rocket.status in ("landed", "beaten", "failed")
         last = state.stages if decided else state.stages - 1
         if not 0 <= rocket.stage <= last:
             return f"{rocket.id} has passed 0 to {last} of its {state.stages} stages, not {rocket.stage}."

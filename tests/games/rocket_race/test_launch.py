@@ -146,6 +146,18 @@ def test_the_lowest_landing_roll_wins() -> None:
 
 
 @pytest.mark.rule("rocket-race 6.3")
+@pytest.mark.parametrize(
+    ("rolls", "ended"),
+    [("3 4|2 2", ["beaten", "landed"]), ("3 4|6 6", ["landed", "failed"]), ("3 4|5 2", ["landed"] * 2)],
+)
+def test_at_the_end_every_rocket_has_landed_or_failed(rolls: str, ended: list[str]) -> None:
+    first, second = rolls.split("|")
+    state = launching(WHOLE | OTHER, *TWO, f"roll p1 r1 {first}", f"roll p2 r2 {second}")
+    assert [rocket.status for rocket in state.rockets] == ended
+    assert RULES.rebuild(RULES.plain(state)) == state
+
+
+@pytest.mark.rule("rocket-race 6.3")
 def test_all_roll_before_anything_is_decided() -> None:
     assert not launching(WHOLE | OTHER, *TWO, "roll p1 r1 1 1").over
 
@@ -173,7 +185,17 @@ def test_only_the_tied_rockets_roll_again() -> None:
     rolls = ("roll p1 r1 2 2", "roll p2 r2 1 3", "roll p3 r3 4 4")
     tied = launching(WHOLE | OTHER | third, *TWO, "launch p3 c7 c8 c9", *rolls, ties="reroll")
     assert refused(tied, "roll p3 r3 1 1").rule == "6.1"
-    assert after(tied, "roll p1 r1 3 3", "roll p2 r2 3 4").winners == ("p1",)
+    ended = after(tied, "roll p1 r1 3 3", "roll p2 r2 3 4")
+    assert ended.winners == ("p1",)
+    assert [rocket.status for rocket in ended.rockets] == ["landed", "beaten", "beaten"]
+
+
+@pytest.mark.rule("rocket-race 6.5")
+def test_when_the_tied_rockets_are_lost_the_best_of_the_others_wins() -> None:
+    third = {"c7": "p3 capsule 3", "c8": "p3 propulsion 3", "c9": "p3 steering 3", "c10": "p3 event 0"}
+    rolls = ("roll p1 r1 2 2", "roll p2 r2 1 3", "roll p3 r3 4 4", "confirm")
+    tied = launching(WHOLE | OTHER | third, *TWO, "launch p3 c7 c8 c9", *rolls, ties="reroll")
+    assert after(tied, "play p3 c10", "effect c10 discard c1", "effect c10 discard c4").winners == ("p3",)
 
 
 @pytest.mark.rule("rocket-race 6.6")
