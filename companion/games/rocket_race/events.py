@@ -7,7 +7,7 @@ from operator import attrgetter
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.effects import BONUSES, amounts, boostable, held, rerollable, spare_cogs
+from companion.games.rocket_race.effects import amounts, bonuses, boostable, held, rerollable, spare_cogs
 from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, cut, name, put, spoken, without
 
 LABELS = {
@@ -53,12 +53,13 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
     growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
-    if rockets:
-        offered.append(_effect(event, "bonus", _rockets(rockets), Slot("amount", BONUSES)))
+    for allowed in dict.fromkeys(map(bonuses, rockets)):
+        alike = tuple(rocket.id for rocket in rockets if bonuses(rocket) == allowed)
+        offered.append(_effect(event, "bonus", _rockets(alike), Slot("amount", allowed)))
     if rolled:
         offered.append(_effect(event, "reroll", _rockets(rolled)))
-    for (cogs, spare), alike in _alike(state).items():
-        offered.append(_effect(event, "cogs", _cards(tuple(alike)), Slot("amount", amounts(cogs, spare))))
+    for (cogs, spare), piled in _alike(state).items():
+        offered.append(_effect(event, "cogs", _cards(tuple(piled)), Slot("amount", amounts(cogs, spare))))
     if growing:
         offered.append(_effect(event, "complete", _cards(growing)))
     if cards:

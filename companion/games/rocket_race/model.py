@@ -19,6 +19,7 @@ ROW = 5
 LEAGUES = 4
 ACCESSORIES = 3
 BEST_RELIABILITY = 12
+MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box
 DISCIPLINES: Words = ("electrics", "mechanics", "chemistry")
 KINDS: Words = ("steering", "propulsion", "capsule", "accessory", "event", "upgrade")

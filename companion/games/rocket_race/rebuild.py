@@ -17,6 +17,7 @@ from companion.games.rocket_race.model import (
     COMPONENTS,
     CORE,
     KINDS,
+    MOST_BONUS,
     ROW,
     SEAT,
     Card,
@@ -257,14 +258,20 @@ def _uncovered(state: State) -> str:
     skills = [league.skills for league in state.leagues if league]
     if len(set(skills)) < len(skills):
         return "Two seats would lead the same League."
+    blank = [card.id for card in table(state) if card.kind == "upgrade" and not card.skill]
+    if blank:
+        return f"{blank[0]} would be an upgrade without a skill; allowed is electrics+1 to chemistry+3."
     for rocket in state.rockets:
+        if abs(rocket.bonus) > MOST_BONUS:
+            return f"{rocket.id} would have a bonus of {rocket.bonus}; effects give -{MOST_BONUS} to {MOST_BONUS}."
         wrong = misbuilt(rocket.cards)
         if wrong or len(rocket.dice) not in (0, 2):
             return wrong.message if wrong else f"{rocket.id} has been rolled for with two dice, or not at all."
         decided = state.tie or state.phase == "over" or rocket.status in ("landed", "beaten", "failed")
         last = state.stages if decided else state.stages - 1
         if not 0 <= rocket.stage <= last:
-            return f"{rocket.id} has passed 0 to {last} of its {state.stages} stages, not {rocket.stage}."
+            allowed = f"0 to {last}" if last else "only 0"
+            return f"{rocket.id} cannot have passed {rocket.stage} stages here; allowed is {allowed}."
     return ""
 
 

@@ -323,3 +323,21 @@ def test_a_league_of_another_seat_or_of_no_set_is_refused(name: str, words: str)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.rule) == ("illegal", "0.6")
     assert words in refusal.message
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize("bonus", [13, -13])
+def test_a_bonus_that_no_effects_give_is_refused(bonus: int) -> None:
+    cards = {"c1": "p1 capsule 3", "c2": "p1 propulsion 2", "c3": "p1 steering 2"}
+    state = launching(cards, "launch p1 c1 c2 c3")
+    assert corrected(state, "rockets.r1.bonus", 12).rockets[0].bonus == 12
+    refusal = corrected(state, "rockets.r1.bonus", bonus)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule) == ("illegal", "0.6")
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_an_upgrade_without_a_skill_is_refused() -> None:
+    refusal = corrected(advanced(), "cards.c4.skill", "")
+    assert isinstance(refusal, Refusal)
+    assert "without a skill" in refusal.message
