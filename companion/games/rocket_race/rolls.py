@@ -71,7 +71,8 @@ def misrolled(state: State, faces: Words, count: int, drawn: bool) -> Refusal | 
     if state.options.dice == "box" and not drawn:
         return Refusal("The box rolls here: leave the dice out.", "0.4", "The box rolls")
     if len(faces) != count or not set(faces) <= set(FACES):
-        return Refusal(f"“{' '.join(faces)}” is no roll of {count} dice with 1 to 6.", "6.1", "Dice show 1 to 6")
+        dice = "one die" if count == 1 else f"{count} dice"
+        return Refusal(f"“{' '.join(faces)}” is no roll of {dice}, each 1 to 6.", "6.1", "Dice show 1 to 6")
     return None
 
 

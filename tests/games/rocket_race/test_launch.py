@@ -139,6 +139,14 @@ def test_a_natural_2_lands_a_hopeless_rocket_and_a_natural_12_fails_the_best() -
     assert launching(best, "launch p1 c1 c2 c3", "roll p1 r1 6 6").phase == "failure"
 
 
+@pytest.mark.rule("rocket-race 5.2")
+def test_two_capsules_and_four_accessories_are_refused_with_what_is_allowed() -> None:
+    more = {f"c{number}": "p1 accessory 1" for number in range(11, 15)} | {"c15": "p1 capsule 1"}
+    table = launching(WHOLE | more)
+    assert "here are 2: keep one of c1 c15." in refused(table, "launch p1 c1 c2 c3 c15").message
+    assert "here are 4: keep 3 of c11 c12 c13 c14." in refused(table, "launch p1 c1 c2 c3 c11 c12 c13 c14").message
+
+
 @pytest.mark.rule("rocket-race 6.3")
 def test_the_lowest_landing_roll_wins() -> None:
     assert launching(WHOLE | OTHER, *TWO, "roll p1 r1 3 4", "roll p2 r2 2 2").winners == ("p2",)

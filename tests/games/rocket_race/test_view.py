@@ -199,7 +199,7 @@ def test_six_seats_have_six_colours() -> None:
     [
         ("launch p1 c1", "Reliability 3 so far; missing: propulsion, steering."),
         ("launch p1 c1 c2 c3", "Reliability 7: 21 of 36 rolls succeed (58\N{NO-BREAK SPACE}%)."),
-        ("launch p1 c1 c2 c3 c8", "A rocket has exactly one capsule, here are 2."),
+        ("launch p1 c1 c2 c3 c8", "A rocket has exactly one capsule, here are 2: keep one of c1 c8."),
         ("launch", ""),
         ("ready p1", ""),
         ("bid p1 3", ""),
