@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.game import Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race import faces
 from companion.games.rocket_race.model import (
     BEST_RELIABILITY,
     COMPONENTS,
@@ -64,8 +65,18 @@ _NAME = Slot("name", free=True, min=0)
 def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
     """All ways to say which card has come up."""
     kinds = tuple([kind for kind, left in zip(KINDS, state.left, strict=True) if left])
+    if _named_wholly(state):
+        return _named_choices(state, verb, seat) + _faces(verb, seat, _left(state), state.advanced)
     declared = _declared_choices(verb, seat, kinds, state.advanced)
     return _named_choices(state, verb, seat) + declared if state.catalogue else declared
+
+
+@lru_cache(maxsize=64)
+def _faces(verb: str, seat: str | None, left: tuple[Blueprint, ...], advanced: bool) -> tuple[Choice, ...]:
+    idle = _declared_choices(verb, seat, tuple(sorted({entry.kind for entry in left} & IDLE.keys())), advanced)
+    return faces.choices(verb, seat, LABELS[verb], left, advanced) + tuple(
+        replace(choice, slots=choice.slots[:-1]) for choice in idle if choice.aside
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -123,6 +134,15 @@ def wholly_known(state: State) -> bool:
     return tuple(known) == state.left and tuple(entered) == totals(state.facts, state.advanced)
 
 
+def _named_wholly(state: State) -> bool:
+    """Whether the set itself names every card that is left; those that the table has named stand last."""
+    return bool(state.catalogue) and wholly_known(state) and state.catalogue[-1] in state.facts.cards
+
+
+def _left(state: State) -> tuple[Blueprint, ...]:
+    return tuple(entry for entry, copies in zip(state.catalogue, state.stock, strict=True) if copies)
+
+
 def draws(state: State) -> tuple[Draw, ...]:
     """The whole deck, each card once, for the box to draw one from."""
     if not state.catalogue or not wholly_known(state):
@@ -168,6 +188,11 @@ def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
     wrong = _unfit(state, said)
     if wrong:
         return wrong
+    if _named_wholly(state):
+        fit = faces.fitting(_left(state), said, state.advanced)
+        if isinstance(fit, Refusal) or len(fit) == 1:
+            return fit if isinstance(fit, Refusal) else _by_name(state, (f"card={fit[0].name}",))
+        said |= dict(zip(DISCIPLINES, fit[0].cost, strict=True)) if state.advanced else {}
     kind = str(said["kind"])
     card = Card(
         f"c{state.drawn + 1}",
