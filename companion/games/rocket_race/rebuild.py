@@ -51,7 +51,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     wrong = _unclear(read)
     if wrong:
         return _unfit(wrong)
-    state = _laid_out(_led_by_turn(read))
+    state = _laid_out(_with_owners(_led_by_turn(read)))
     wrong = _uncovered(state) or _out_of_step(state)
     return _unfit(wrong) if wrong else settle(_in_step(state), [])
 
@@ -116,6 +116,20 @@ def _led_by_turn(read: Plain) -> Plain:
     if not leads or read.turn is None or read.turn == read.active:
         return read
     return replace(read, active=read.turn, acted="", took=False)
+
+
+def _with_owners(read: Plain) -> Plain:
+    """A card of the row that is given an owner lies Complete with that seat.
+
+    A card that is laid into the row comes with its owner too: then the row was being filled, or is too long now.
+    """
+    if read.phase != "turn" or sum(card.where == "row" for card in read.cards.values()) > ROW:
+        return read
+    cards = {
+        card_id: replace(card, where="complete") if card.where == "row" and card.owner else card
+        for card_id, card in read.cards.items()
+    }
+    return replace(read, cards=cards)
 
 
 def _cogs_agree(read: Plain, owner: str | None) -> bool:

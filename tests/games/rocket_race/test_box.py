@@ -341,3 +341,18 @@ def test_an_upgrade_without_a_skill_is_refused() -> None:
     refusal = corrected(advanced(), "cards.c4.skill", "")
     assert isinstance(refusal, Refusal)
     assert "without a skill" in refusal.message
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_a_card_of_the_row_is_given_an_owner_and_lies_complete_there() -> None:
+    state = corrected(advanced(), "cards.c1.owner", "p2")
+    assert [card.id for card in state.yards[1]] == ["c1"]
+    assert (len(state.row), state.phase) == (4, "reveal")
+    assert [card.id for card in corrected(advanced(), "cards.c3.owner", "p1").hands[0]] == ["c3"]
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_a_card_bought_by_mistake_is_laid_back_into_the_row() -> None:
+    bought = advanced("research p1 electrics", "roll p1 6", "buy p1 c1")
+    state = corrected(bought, "cards.c1.where", "row")
+    assert (len(state.row), state.yards[0], state.phase) == (5, (), "turn")
