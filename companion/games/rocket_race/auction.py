@@ -76,7 +76,7 @@ def bid(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         text = f"{name(state, seat)} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
         return Refusal(text, "3.2", f"Pool is {pool}")
     log.append(happened("bid", f"{name(state, seat)} bids {cogs}.", words[1], cogs=cogs))
-    return replace(state, bid=cogs, bidder=seat)
+    return replace(state, bid=cogs, bidder=seat, turn=None)
 
 
 def pass_(state: State, words: Words, log: list[Happening]) -> State | Refusal:
@@ -87,7 +87,7 @@ def pass_(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return Refusal("Passing takes no more words.", "0.1")
     seat = SEAT[words[1]]
     log.append(happened("passed", f"{name(state, seat)} passes.", words[1]))
-    return replace(state, passed=put(state.passed, seat, True))
+    return replace(state, passed=put(state.passed, seat, True), turn=None)
 
 
 def _out_of_turn(state: State, words: Words) -> Refusal | None:
@@ -108,6 +108,8 @@ def _out_of_turn(state: State, words: Words) -> Refusal | None:
 
 def settle(state: State, log: list[Happening]) -> State:
     """Passes those who cannot raise (3.6) and hands the card over when nobody is left (3.7, 3.8)."""
+    if _may_raise(state):
+        return state
     low, passed, seats = lowest(state), state.passed, len(state.players)
     start = state.bidder + 1 if state.bidder >= 0 else state.active
     for step in range(seats):
@@ -115,13 +117,19 @@ def settle(state: State, log: list[Happening]) -> State:
         if passed[seat] or seat == state.bidder:
             continue
         if state.pools[seat] >= low:
-            if state.turn == SEATS[seat] and passed is state.passed:
-                return state
             return replace(state, turn=SEATS[seat], passed=passed)
         text = f"{name(state, seat)} cannot bid {low} with {state.pools[seat]} cogs and is passed."
         log.append(happened("passed", text, SEATS[seat], box=True))
         passed = put(passed, seat, True)
     return _unwanted(state, log) if state.bidder < 0 else _won(state, log)
+
+
+def _may_raise(state: State) -> bool:
+    """Whether the seat in turn is still in this auction."""
+    if state.turn is None:
+        return False
+    seat = SEAT[state.turn]
+    return not state.passed[seat] and seat != state.bidder and state.pools[seat] >= lowest(state)
 
 
 def _unwanted(state: State, log: list[Happening]) -> State:

@@ -79,7 +79,9 @@ def _flies(card: Card) -> bool:
 
 def _rocket(state: State, rocket: Rocket) -> Cards:
     rolled = f", rolled {sum(rocket.dice)}" if rocket.dice else ""
-    odds = "" if rocket.status in ("failed", "landed") else f", {percent(rocket_chance(state, rocket))} to land"
+    odds = (
+        "" if rocket.status in ("failed", "landed", "beaten") else f", {percent(rocket_chance(state, rocket))} to land"
+    )
     label = f"{rocket.id} of {name(state, rocket.owner)}: Reliability {rocket.reliability}{rolled or odds}"
     cards = tuple(card_view(state, card, rocket.status) for card in rocket.cards)
     return Cards(rocket.id, label, cards, SEATS[rocket.owner])

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.game import Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.games.rocket_race import faces
 from companion.games.rocket_race.model import (
     BEST_RELIABILITY,
     COMPONENTS,
@@ -48,6 +49,8 @@ VALUES: dict[str, tuple[str, int | str]] = {
 
 NEEDED = {**dict.fromkeys(COMPONENTS, "reliability"), "event": "", "upgrade": "skill"}
 """What must be said of a card, by kind."""
+IDLE = {"event": frozenset(("reliability",))}
+"""What may be said of a card of a kind that has none, and counts for nothing (2.2); it is never asked for."""
 FIELDS: dict[str, dict[str, frozenset[str]]] = {
     "standard": {kind: frozenset(("kind", "name", NEEDED[kind])) for kind in KINDS[:-1]},
     "advanced": {
@@ -62,8 +65,18 @@ _NAME = Slot("name", free=True, min=0)
 def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
     """All ways to say which card has come up."""
     kinds = tuple([kind for kind, left in zip(KINDS, state.left, strict=True) if left])
+    if _named_wholly(state):
+        return _named_choices(state, verb, seat) + _faces(verb, seat, _left(state), state.advanced)
     declared = _declared_choices(verb, seat, kinds, state.advanced)
     return _named_choices(state, verb, seat) + declared if state.catalogue else declared
+
+
+@lru_cache(maxsize=64)
+def _faces(verb: str, seat: str | None, left: tuple[Blueprint, ...], advanced: bool) -> tuple[Choice, ...]:
+    idle = _declared_choices(verb, seat, tuple(sorted({entry.kind for entry in left} & IDLE.keys())), advanced)
+    return faces.choices(verb, seat, LABELS[verb], left, advanced) + tuple(
+        replace(choice, slots=choice.slots[:-1]) for choice in idle if choice.aside
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -74,9 +87,16 @@ def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool)
         (components, (_slot("reliability", RELIABILITIES, 1), *costs)),
         (tuple(kind for kind in kinds if kind == "upgrade"), (_slot("skill", SKILLS, 1), *costs)),
         (tuple(kind for kind in kinds if kind == "event"), ()),
+        (tuple(kind for kind in kinds if kind in IDLE), (_slot("reliability", RELIABILITIES, 1),)),
     )
     return tuple(
-        Choice(verb, seat, LABELS[verb], (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME))
+        Choice(
+            verb,
+            seat,
+            LABELS[verb],
+            (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME),
+            aside=of[0] in IDLE and bool(slots),
+        )
         for of, slots in families
         if of
     )
@@ -112,6 +132,15 @@ def wholly_known(state: State) -> bool:
         known[PLACE[entry.kind]] += copies
         entered[PLACE[entry.kind]] += entry.count
     return tuple(known) == state.left and tuple(entered) == totals(state.facts, state.advanced)
+
+
+def _named_wholly(state: State) -> bool:
+    """Whether the set itself names every card that is left; those that the table has named stand last."""
+    return bool(state.catalogue) and wholly_known(state) and state.catalogue[-1] in state.facts.cards
+
+
+def _left(state: State) -> tuple[Blueprint, ...]:
+    return tuple(entry for entry, copies in zip(state.catalogue, state.stock, strict=True) if copies)
 
 
 def draws(state: State) -> tuple[Draw, ...]:
@@ -159,12 +188,17 @@ def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
     wrong = _unfit(state, said)
     if wrong:
         return wrong
+    if _named_wholly(state):
+        fit = faces.fitting(_left(state), said, state.advanced)
+        if isinstance(fit, Refusal) or len(fit) == 1:
+            return fit if isinstance(fit, Refusal) else _by_name(state, (f"card={fit[0].name}",))
+        said |= dict(zip(DISCIPLINES, fit[0].cost, strict=True)) if state.advanced else {}
     kind = str(said["kind"])
     card = Card(
         f"c{state.drawn + 1}",
         kind,
         said.get("name", ""),
-        said.get("reliability", 0),
+        said.get("reliability", 0) if kind in COMPONENTS else 0,
         (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
         said.get("skill", ""),
     )
@@ -215,9 +249,10 @@ def _unfit(state: State, said: Changes) -> Refusal | None:
     needed = NEEDED[kind]
     if needed and needed not in said:
         return Refusal(f"Say the card's {needed} too.", "2.2", f"Which {needed}?")
-    if said.keys() <= fields:
+    strange = said.keys() - fields - IDLE.get(kind, frozenset())
+    if not strange:
         return None
-    extra = min(said.keys() - fields)
+    extra = min(strange)
     return Refusal(f"This {kind} card has no {extra} here.", "2.2", f"No {extra}")
 
 

@@ -9,15 +9,32 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Happening, Refusal, Words, happened
 from companion.games.rocket_race.development import sort_events
-from companion.games.rocket_race.model import CORE, SEAT, Card, Pile, Rocket, State, name, put, spoken, without
+from companion.games.rocket_race.model import (
+    CORE,
+    MOST_BONUS,
+    SEAT,
+    Card,
+    Pile,
+    Rocket,
+    State,
+    name,
+    put,
+    spoken,
+    without,
+)
 from companion.games.rocket_race.rolls import changed
 
 BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
 Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]
 
 
-def boostable(state: State) -> Words:
-    return tuple(rocket.id for rocket in state.rockets if rocket.status in ("due", "flying"))
+def boostable(state: State) -> tuple[Rocket, ...]:
+    return tuple(rocket for rocket in state.rockets if rocket.status in ("due", "flying"))
+
+
+def bonuses(rocket: Rocket) -> Words:
+    """What may still be added to a rocket, or taken off it (8.3)."""
+    return tuple(amount for amount in BONUSES if abs(rocket.bonus + int(amount)) <= MOST_BONUS)
 
 
 def rerollable(state: State) -> Words:
@@ -55,11 +72,14 @@ def effect(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 
 def _bonus(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    allowed = boostable(state)
-    if len(words) != 2 or words[0] not in allowed or words[1] not in BONUSES:
-        text = f"A bonus is -6 to +6 for a rocket on its way, {spoken(allowed)}: “bonus r1 +2”."
+    allowed = {rocket.id: rocket for rocket in boostable(state)}
+    rocket = allowed.get(words[0]) if len(words) == 2 else None
+    if rocket is None or words[1] not in BONUSES:
+        text = f"A bonus is -6 to +6 for a rocket on its way, {spoken(tuple(allowed))}: “bonus r1 +2”."
         return Refusal(text, "8.3", "No such bonus")
-    rocket = _rocket(state, words[0])
+    if words[1] not in bonuses(rocket):
+        text = f"{rocket.id} has {rocket.bonus:+d} already, {MOST_BONUS} at most; allowed is {spoken(bonuses(rocket))}."
+        return Refusal(text, "8.3", f"{MOST_BONUS} at most")
     log.append(
         happened("effect", f"{rocket.id} rolls with {words[1]} Reliability.", rocket=rocket.id, event=state.event)
     )
@@ -146,8 +166,9 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if found is None:
         return _unreached(state, "8.8")
     seat, card = found
-    if words[1] not in state.seats:
-        return Refusal(f"{card.title} can go to {spoken(state.seats)}.", "8.8", "Who takes it?")
+    others = tuple(taker for taker in state.seats if taker != SEATS[seat])
+    if words[1] not in others:
+        return Refusal(f"{card.title} of {SEATS[seat]} can go to {spoken(others)}.", "8.8", "Who takes it?")
     taker = SEAT[words[1]]
     text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))

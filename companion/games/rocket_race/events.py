@@ -7,7 +7,7 @@ from operator import attrgetter
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.effects import BONUSES, amounts, boostable, held, rerollable, spare_cogs
+from companion.games.rocket_race.effects import amounts, bonuses, boostable, held, rerollable, spare_cogs
 from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, cut, name, put, spoken, without
 
 LABELS = {
@@ -53,25 +53,18 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
     growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
-    if rockets:
-        offered.append(_effect(event, "bonus", _rockets(rockets), Slot("amount", BONUSES)))
+    for allowed in dict.fromkeys(map(bonuses, rockets)):
+        alike = tuple(rocket.id for rocket in rockets if bonuses(rocket) == allowed)
+        offered.append(_effect(event, "bonus", _rockets(alike), Slot("amount", allowed)))
     if rolled:
         offered.append(_effect(event, "reroll", _rockets(rolled)))
-    for (cogs, spare), alike in _alike(state).items():
-        offered.append(_effect(event, "cogs", _cards(tuple(alike)), Slot("amount", amounts(cogs, spare))))
+    for (cogs, spare), piled in _alike(state).items():
+        offered.append(_effect(event, "cogs", _cards(tuple(piled)), Slot("amount", amounts(cogs, spare))))
     if growing:
         offered.append(_effect(event, "complete", _cards(growing)))
     if cards:
-        which = _cards(cards)
-        offered.append(_effect(event, "discard", which))
-        offered.append(
-            _effect(
-                event,
-                "take",
-                which,
-                Slot("seat", state.seats, labels=tuple(cut(player, LABEL) for player in state.players)),
-            )
-        )
+        offered.append(_effect(event, "discard", _cards(cards)))
+        offered += [_effect(event, "take", _cards(own), _takers(state, seat)) for seat, own in _owned(state)]
     return tuple(offered)
 
 
@@ -88,6 +81,21 @@ def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
             if card.cogs or spare:
                 alike.setdefault((card.cogs, spare), []).append(card)
     return alike
+
+
+def _owned(state: State) -> tuple[tuple[int, Pile], ...]:
+    """The cards within reach, by the seat that owns them."""
+    return tuple((seat, own) for seat in range(len(state.players)) if (own := held(state, seat)))
+
+
+def _takers(state: State, owner: int) -> Slot:
+    """Everybody but the card's owner (8.8)."""
+    others = tuple(seat for seat in range(len(state.players)) if seat != owner)
+    return Slot(
+        "seat",
+        tuple(SEATS[seat] for seat in others),
+        labels=tuple(cut(state.players[seat], LABEL) for seat in others),
+    )
 
 
 def _rockets(ids: Words) -> Slot:

@@ -154,9 +154,12 @@ def misbuilt(cards: Pile) -> Refusal | None:
             return Refusal(f"An {card.kind} card is never part of a rocket.", "5.2", f"No {card.kind}s fly")
     for kind in CORE:
         if kinds.count(kind) != 1:
-            text = f"A rocket has exactly one {kind}, here are {kinds.count(kind)}."
+            given = tuple(card.id for card in cards if card.kind == kind)
+            cure = f"keep one of {spoken(given)}" if given else "add one"
+            text = f"A rocket has exactly one {kind}, here are {len(given)}: {cure}."
             return Refusal(text, "5.2", f"One {kind}")
     if kinds.count("accessory") > ACCESSORIES:
-        text = f"A rocket carries up to {ACCESSORIES} accessories, here are {kinds.count('accessory')}."
+        extras = tuple(card.id for card in cards if card.kind == "accessory")
+        text = f"A rocket carries up to {ACCESSORIES} accessories, here are {len(extras)}: keep {ACCESSORIES} of {spoken(extras)}."
         return Refusal(text, "5.3", "3 accessories at most")
     return None

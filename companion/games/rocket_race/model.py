@@ -19,6 +19,7 @@ ROW = 5
 LEAGUES = 4
 ACCESSORIES = 3
 BEST_RELIABILITY = 12
+MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box
 DISCIPLINES: Words = ("electrics", "mechanics", "chemistry")
 KINDS: Words = ("steering", "propulsion", "capsule", "accessory", "event", "upgrade")
@@ -33,7 +34,7 @@ Phase = Literal[
     "draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "league", "reveal", "turn", "over"
 ]
 Then = Literal["", "development", "draw", "turn"]
-Status = Literal["due", "flying", "failed", "landed"]
+Status = Literal["due", "flying", "failed", "landed", "beaten"]
 Where = Literal["focus", "development", "complete", "rocket", "row", "hand", "discard", "out"]
 Acted = Literal["", "launch", "breakthrough", "research", "take", "market", "discard"]
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
@@ -151,7 +152,7 @@ class Rocket(Struct, frozen=True):
     """A declared rocket and the cards tied up in it.
 
     `stage` counts the rolls it has passed; `due` takes part in the rolls at hand, `flying` waits for its next
-    stage, `failed` is about to lose a component, `landed` has won. `bonus` is added to its Reliability this stage.
+    stage, `failed` is about to lose a component, `landed` has won, `beaten` landed with a higher roll. `bonus` is added to its Reliability this stage.
     """
 
     id: str

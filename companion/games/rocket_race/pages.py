@@ -74,7 +74,9 @@ def _launch(state: State) -> Page:
 
 def _rockets(state: State) -> Page:
     """The one rocket in question, large, or up to three side by side."""
-    wanted = sorted(state.rockets, key=lambda rocket: ("landed", "due", "failed", "flying").index(rocket.status))
+    wanted = sorted(
+        state.rockets, key=lambda rocket: ("landed", "beaten", "due", "failed", "flying").index(rocket.status)
+    )
     urgency = 1 if state.over else 2 if state.phase in ROLLING else 0
     first = wanted[0]
     if len(wanted) > 1:

@@ -17,9 +17,11 @@ from companion.games.rocket_race.model import (
     COMPONENTS,
     CORE,
     KINDS,
+    MOST_BONUS,
     ROW,
     SEAT,
     Card,
+    League,
     Pile,
     Rocket,
     State,
@@ -49,7 +51,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     wrong = _unclear(read)
     if wrong:
         return _unfit(wrong)
-    state = _laid_out(read)
+    state = _laid_out(_with_owners(_led_by_turn(read)))
     wrong = _uncovered(state) or _out_of_step(state)
     return _unfit(wrong) if wrong else settle(_in_step(state), [])
 
@@ -103,6 +105,31 @@ def _unclear(read: Plain) -> str:
     aboard = Counter(card_id for rocket in read.rockets.values() for card_id in rocket.cards)
     twice = [card_id for card_id, times in aboard.items() if times > 1]
     return f"{twice[0]} would be in a rocket twice." if twice else ""
+
+
+def _led_by_turn(read: Plain) -> Plain:
+    """Who draws, or whose advanced turn it is, is the active player: a corrected `turn` leads, in a fresh turn.
+
+    What the rolls or the launches left behind tells that it was the phase that was corrected.
+    """
+    leads = read.phase in ("draw", "turn") and not (read.then or read.fresh)
+    if not leads or read.turn is None or read.turn == read.active:
+        return read
+    return replace(read, active=read.turn, acted="", took=False)
+
+
+def _with_owners(read: Plain) -> Plain:
+    """A card of the row that is given an owner lies Complete with that seat.
+
+    A card that is laid into the row comes with its owner too: then the row was being filled, or is too long now.
+    """
+    if read.phase != "turn" or sum(card.where == "row" for card in read.cards.values()) > ROW:
+        return read
+    cards = {
+        card_id: replace(card, where="complete") if card.where == "row" and card.owner else card
+        for card_id, card in read.cards.items()
+    }
+    return replace(read, cards=cards)
 
 
 def _cogs_agree(read: Plain, owner: str | None) -> bool:
@@ -182,11 +209,24 @@ def _auction(read: Plain) -> dict[str, Any]:
 def _workshops(read: Plain) -> dict[str, Any]:
     seats = SEATS[: len(read.players)]
     return {
-        "leagues": tuple(read.leagues[seat] for seat in seats),
+        "leagues": tuple(_league(read, seat) for seat in seats),
         "research": tuple(_trio(read, seat) for seat in seats),
         "acted": read.acted,
         "took": read.took,
     }
+
+
+def _league(read: Plain, seat: str) -> League | None:
+    """A League of the set by its name, or by its skills when it is given no name (10.2)."""
+    given = read.leagues[seat]
+    if given is None:
+        return None
+    known = (league for league in read.set.leagues if _same(given, league))
+    return next(known, given)
+
+
+def _same(given: League, league: League) -> bool:
+    return given.name == league.name if given.name else given.skills == league.skills
 
 
 def _trio(read: Plain, seat: str) -> Trio:
@@ -225,17 +265,27 @@ def _uncovered(state: State) -> str:
             return f"{has - pool} cogs would lie on {seat}'s cards; {seat} has {has} to lay."
     if len(state.row) > (ROW if state.advanced else 0):
         return f"{len(state.row)} cards would lie in the row; it holds {ROW if state.advanced else 0}."
+    named = {league.name for league in state.facts.leagues}
+    for league in state.leagues:
+        if league and league.name and league.name not in named:
+            return f"The set has no League “{league.name}”; it has {' '.join(sorted(named)) or 'none'}."
     skills = [league.skills for league in state.leagues if league]
     if len(set(skills)) < len(skills):
         return "Two seats would lead the same League."
+    blank = [card.id for card in table(state) if card.kind == "upgrade" and not card.skill]
+    if blank:
+        return f"{blank[0]} would be an upgrade without a skill; allowed is electrics+1 to chemistry+3."
     for rocket in state.rockets:
+        if abs(rocket.bonus) > MOST_BONUS:
+            return f"{rocket.id} would have a bonus of {rocket.bonus}; effects give -{MOST_BONUS} to {MOST_BONUS}."
         wrong = misbuilt(rocket.cards)
         if wrong or len(rocket.dice) not in (0, 2):
             return wrong.message if wrong else f"{rocket.id} has been rolled for with two dice, or not at all."
-        decided = state.tie or state.phase == "over" or rocket.status in ("landed", "failed")
+        decided = state.tie or state.phase == "over" or rocket.status in ("landed", "beaten", "failed")
         last = state.stages if decided else state.stages - 1
         if not 0 <= rocket.stage <= last:
-            return f"{rocket.id} has passed 0 to {last} of its {state.stages} stages, not {rocket.stage}."
+            allowed = f"0 to {last}" if last else "only 0"
+            return f"{rocket.id} cannot have passed {rocket.stage} stages here; allowed is {allowed}."
     return ""
 
 
@@ -272,7 +322,7 @@ def _in_step(state: State) -> State:
         return replace(state, phase="over", turn=None, over=True, winners=winners)
     nobody = (False,) * len(state.players)
     if state.focus:
-        return replace(state, phase="bidding", turn=None)
+        return replace(state, phase="bidding")
     state = replace(state, bid=-1, bidder=-1, passed=nobody)
     phase = "draw" if state.phase == "bidding" else state.phase
     return replace(state, phase=phase, turn=state.turn if phase == "launch" else None)

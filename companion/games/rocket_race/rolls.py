@@ -71,7 +71,8 @@ def misrolled(state: State, faces: Words, count: int, drawn: bool) -> Refusal | 
     if state.options.dice == "box" and not drawn:
         return Refusal("The box rolls here: leave the dice out.", "0.4", "The box rolls")
     if len(faces) != count or not set(faces) <= set(FACES):
-        return Refusal(f"“{' '.join(faces)}” is no roll of {count} dice with 1 to 6.", "6.1", "Dice show 1 to 6")
+        dice = "one die" if count == 1 else f"{count} dice"
+        return Refusal(f"“{' '.join(faces)}” is no roll of {dice}, each 1 to 6.", "6.1", "Dice show 1 to 6")
     return None
 
 
@@ -83,6 +84,9 @@ def changed(state: State, rocket: Rocket) -> State:
 def settle(state: State, log: list[Happening]) -> State:
     """Waits for rolls, then for events, then decides; without rockets the turn goes straight on (6.8)."""
     rockets = due(state)
+    beaten = tuple(rocket for rocket in state.rockets if rocket.status == "beaten")
+    if not rockets and beaten:  # the tied ones were lost: the best of the other landings wins
+        return _won(state, beaten, log)
     if not rockets:
         return replace(state, phase="failure", turn=None) if state.rockets else leave(state)
     rolling = next((rocket for rocket in rockets if not rocket.dice), None)
@@ -154,10 +158,12 @@ def _won(state: State, landed: tuple[Rocket, ...], log: list[Happening]) -> Stat
     winners = tuple(SEATS[owner] for owner in sorted(first))
     names = " and ".join(name(state, SEAT[seat]) for seat in winners)
     log.append(happened("over", f"{names} landed on the Moon with a {best}!", winners=list(winners)))
-    rockets = tuple(
-        replace(rocket, status="landed") if rocket in first.values() else rocket for rocket in state.rockets
-    )
-    return replace(state, phase="over", turn=None, over=True, winners=winners, rockets=rockets)
+    ended = tuple(_ranked(rocket, best) if rocket in landed else rocket for rocket in state.rockets)
+    return replace(state, phase="over", turn=None, over=True, winners=winners, rockets=ended)
+
+
+def _ranked(rocket: Rocket, best: int) -> Rocket:
+    return replace(rocket, status="landed" if sum(rocket.dice) == best else "beaten")
 
 
 def _rolled_off(state: State, tied: set[str]) -> State:
@@ -165,8 +171,8 @@ def _rolled_off(state: State, tied: set[str]) -> State:
 
     def after(rocket: Rocket) -> Rocket:
         if rocket.id in tied:
-            return replace(rocket, dice=())
-        return replace(rocket, status="failed") if rocket.status == "due" else rocket
+            return replace(rocket, status="due", dice=())
+        return replace(rocket, status="beaten") if rocket.status == "due" else rocket
 
     return replace(state, phase="rolls", turn=None, tie=True, rockets=tuple(map(after, state.rockets)))
 

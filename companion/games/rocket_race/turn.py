@@ -26,8 +26,6 @@ from companion.games.rocket_race.model import (
 )
 from companion.games.rocket_race.rolls import FACES, due, misrolled
 
-NOT_NOW = "That is done before cards are bought, and one a turn: launch, research or event."
-
 
 def choices(state: State) -> tuple[Choice, ...]:
     """Launch, research or event; then purchases or a discard; then the end (11.1)."""
@@ -151,12 +149,22 @@ def _not_open(state: State, words: Words, size: int) -> Refusal | None:
     return None
 
 
+def _too_late(state: State) -> Refusal:
+    text = "That is done before cards are bought or discarded, and one a turn: launch, research or event."
+    return Refusal(f"{text} {_still_open(state)}", "11.1", "Too late this turn")
+
+
+def _still_open(state: State) -> str:
+    verbs = tuple(dict.fromkeys(choice.verb for choice in choices(state)))
+    return f"Now allowed: {spoken(verbs)}."
+
+
 def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     wrong = _barred(state, words)
     if wrong:
         return wrong
     if state.acted and not launching(state):
-        return Refusal(NOT_NOW, "11.1", "Too late this turn")
+        return _too_late(state)
     after = declare(state, words, log)
     return after if isinstance(after, Refusal) else replace(after, acted="launch")
 
@@ -178,7 +186,7 @@ def research(state: State, words: Words, log: list[Happening]) -> State | Refusa
     if wrong:
         return wrong
     if state.acted:
-        return Refusal(NOT_NOW, "11.1", "Too late this turn")
+        return _too_late(state)
     if words[2] not in roomy(state):
         return Refusal(f"The free point may go to {spoken(roomy(state))}.", "11.4", "No room there")
     gain = tuple(int(word == words[2]) for word in DISCIPLINES)
@@ -223,7 +231,7 @@ def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if wrong:
         return wrong
     if state.acted:
-        return Refusal(NOT_NOW, "11.1", "Too late this turn")
+        return _too_late(state)
     card = _in_row(state, words[2])
     if card is None or card.kind != "event":
         events = spoken(tuple(card.id for card in state.row if card.kind == "event"))
@@ -239,7 +247,7 @@ def buy(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if wrong:
         return wrong
     if state.acted == "discard":
-        return Refusal("Who discards buys nothing in that turn.", "11.9", "You have discarded")
+        return Refusal(f"Who discards buys nothing in that turn. {_still_open(state)}", "11.9", "You have discarded")
     card, payable = _in_row(state, words[2]), affordable(state)
     if card not in payable or card is None:
         return Refusal(_why_not(state, card, payable), "11.6", "Cannot buy that")
@@ -271,7 +279,7 @@ def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal
     if wrong:
         return wrong
     if state.took or state.acted == "discard":
-        text = "One card is discarded a turn, and only when none was taken in it."
+        text = f"One card is discarded a turn, and only when none was taken in it. {_still_open(state)}"
         return Refusal(text, "11.9", "No discard now")
     card = _in_row(state, words[2])
     if card is None:

@@ -11,6 +11,7 @@ from companion.games.rocket_race.model import PLACE, State
 from companion.games.rocket_race.rules import RULES
 from companion.options import complete
 from companion.table import Table
+from companion.timeline import correct
 from tests import kit
 from tests.companion.test_pipe import talk
 from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, refused, standard
@@ -264,3 +265,94 @@ def test_after_a_correction_the_game_goes_on_from_there() -> None:
     bidding = standard("draw p1 capsule reliability=3", "bid p1 3")
     assert changed(bidding, passed=["p2"]).turn == "p3"
     assert after(changed(bidding, bid={"seat": "p2", "cogs": 5}), "bid p3 6").bid == 6
+
+
+def corrected(state: State, path: str, value: Any) -> Any:
+    return correct(RULES, state, path, value)
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_who_draws_is_corrected_by_the_turn() -> None:
+    state = corrected(standard(), "turn", "p2")
+    assert (state.turn, state.active) == ("p2", 1)
+    assert after(state, "draw p2 event").turn == "p2"
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_who_bids_is_corrected_to_a_seat_that_is_still_in_the_auction() -> None:
+    bidding = standard("draw p1 event", "bid p1 2", seats=4)
+    state = corrected(bidding, "turn", "p3")
+    assert (state.turn, state.active, state.bid) == ("p3", 0, 2)
+    assert after(state, "pass p3").turn == "p2"
+    assert after(state, "bid p3 4").turn == "p4"
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize("seat", ["p1", "p2"])
+def test_nobody_bids_who_has_passed_or_holds_the_bid(seat: str) -> None:
+    refusal = corrected(standard("draw p1 event", "bid p1 2", "pass p2", seats=4), "turn", seat)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule) == ("illegal", "0.6")
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_an_advanced_turn_is_corrected_to_another_seat_and_begins_there() -> None:
+    state = corrected(advanced("research p1 electrics", "roll p1 6"), "turn", "p2")
+    assert (state.turn, state.active, state.acted) == ("p2", 1, "")
+    assert after(state, "research p2 electrics").acted == "breakthrough"
+
+
+THREE_LEAGUES = {
+    "leagues": [
+        {"name": name, "electrics": electrics, "mechanics": 1, "chemistry": 1}
+        for name, electrics in (("society-of-aeronauts", 1), ("daedalus-society", 2), ("moon-club", 3))
+    ]
+}
+
+
+@pytest.mark.rule("rocket-race 10.2")
+def test_a_league_corrected_by_its_name_brings_its_skills() -> None:
+    state = corrected(advanced(facts=THREE_LEAGUES), "leagues.p1.name", "moon-club")
+    assert state.leagues[0].skills == (3, 1, 1)
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize(("name", "words"), [("daedalus-society", "same League"), ("sun-club", "moon-club")])
+def test_a_league_of_another_seat_or_of_no_set_is_refused(name: str, words: str) -> None:
+    refusal = corrected(advanced(facts=THREE_LEAGUES), "leagues.p1.name", name)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule) == ("illegal", "0.6")
+    assert words in refusal.message
+
+
+@pytest.mark.rule("rocket-race 0.6")
+@pytest.mark.parametrize("bonus", [13, -13])
+def test_a_bonus_that_no_effects_give_is_refused(bonus: int) -> None:
+    cards = {"c1": "p1 capsule 3", "c2": "p1 propulsion 2", "c3": "p1 steering 2"}
+    state = launching(cards, "launch p1 c1 c2 c3")
+    assert corrected(state, "rockets.r1.bonus", 12).rockets[0].bonus == 12
+    refusal = corrected(state, "rockets.r1.bonus", bonus)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule) == ("illegal", "0.6")
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_an_upgrade_without_a_skill_is_refused() -> None:
+    refusal = corrected(advanced(), "cards.c4.skill", "")
+    assert isinstance(refusal, Refusal)
+    assert "without a skill" in refusal.message
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_a_card_of_the_row_is_given_an_owner_and_lies_complete_there() -> None:
+    state = corrected(advanced(), "cards.c1.owner", "p2")
+    assert [card.id for card in state.yards[1]] == ["c1"]
+    assert (len(state.row), state.phase) == (4, "reveal")
+    assert [card.id for card in corrected(advanced(), "cards.c3.owner", "p1").hands[0]] == ["c3"]
+
+
+@pytest.mark.rule("rocket-race 0.6")
+def test_a_card_bought_by_mistake_is_laid_back_into_the_row() -> None:
+    bought = advanced("research p1 electrics", "roll p1 6", "buy p1 c1")
+    state = corrected(bought, "cards.c1.where", "row")
+    assert (len(state.row), state.yards[0], state.phase) == (5, (), "turn")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion import lines
 from companion.game import Move, Step
 from companion.games.rocket_race.model import State, table
 from companion.games.rocket_race.rules import RULES
@@ -16,15 +17,13 @@ from tests.games.rocket_race.tables import advanced, after, changed, refused, st
 PASS = ("pass p1", "pass p2", "pass p3")
 MOONSTONE = {"name": "moonstone", "kind": "capsule", "reliability": 4}
 SMALL_DECK = {"steering": 1, "propulsion": 1, "capsule": 1, "accessory": 0, "event": 1, "upgrade": 0}
-SMALL_SET = {
-    "deck": SMALL_DECK,
-    "cards": [
-        MOONSTONE,
-        {"name": "boiler", "kind": "propulsion", "reliability": 2},
-        {"name": "rudder", "kind": "steering", "reliability": 1},
-        {"name": "sabotage", "kind": "event", "text": "-2 to one launch"},
-    ],
-}
+CARDS: list[dict[str, Any]] = [
+    MOONSTONE,
+    {"name": "boiler", "kind": "propulsion", "reliability": 2},
+    {"name": "rudder", "kind": "steering", "reliability": 1},
+    {"name": "sabotage", "kind": "event", "text": "-2 to one launch"},
+]
+SMALL_SET = {"deck": SMALL_DECK, "cards": CARDS}
 
 
 def with_set(facts: dict[str, Any], **options: Any) -> State:
@@ -86,7 +85,8 @@ def test_the_words_of_a_card_stand_in_any_order() -> None:
         "capsule reliability=1 reliability=2",
         "capsule propulsion reliability=1",
         "wing reliability=3",
-        "event reliability=3",
+        "event reliability=13",
+        "event skill=electrics+1",
         "capsule reliability=3 electrics=1",
         "capsule reliability=3 name=Big",
         "capsule reliability=3 name=" + "x" * 41,
@@ -95,6 +95,11 @@ def test_the_words_of_a_card_stand_in_any_order() -> None:
 )
 def test_a_card_said_wrongly_is_refused(words: str) -> None:
     assert refused(standard(), f"draw p1 {words}").rule == "2.2"
+
+
+@pytest.mark.rule("rocket-race 2.2")
+def test_a_reliability_said_of_an_event_counts_for_nothing() -> None:
+    assert standard("draw p1 event reliability=3 name=storm") == standard("draw p1 event name=storm")
 
 
 @pytest.mark.rule("rocket-race 2.2")
@@ -139,14 +144,60 @@ def test_the_box_draws_only_from_a_deck_that_it_knows_wholly() -> None:
 
 @pytest.mark.rule("rocket-race 2.4")
 def test_a_nameless_card_on_the_table_ends_the_boxs_knowledge() -> None:
-    state = after(with_set(SMALL_SET), "draw p1 capsule reliability=4", *PASS)
+    twins = {**SMALL_SET, "deck": {**SMALL_DECK, "capsule": 2}, "cards": [*CARDS, MOONSTONE | {"name": "sunstone"}]}
+    state = after(with_set(twins), "draw p1 capsule reliability=4", *PASS)
+    assert [card.name for card in state.discards] == [""]
     assert RULES.draws(state, ("draw", "p1")) == ()
 
 
 @pytest.mark.rule("rocket-race 2.5")
+def test_a_card_said_by_its_facts_is_the_card_of_a_wholly_known_set() -> None:
+    state = after(with_set(SMALL_SET), "draw p1 capsule reliability=4")
+    assert state.focus is not None
+    assert state.focus.name == "moonstone"
+    assert RULES.draws(after(state, *PASS), ("draw", "p1"))
+    named = after(with_set(SMALL_SET), "draw p1 event reliability=2 name=sabotage")
+    assert named.focus is not None
+    assert named.focus.name == "sabotage"
+
+
+@pytest.mark.rule("rocket-race 2.5")
+@pytest.mark.parametrize("words", ["capsule reliability=12", "capsule reliability=4 name=sunstone"])
+def test_a_card_that_a_wholly_known_set_does_not_have_left_is_refused(words: str) -> None:
+    refusal = refused(with_set(SMALL_SET), f"draw p1 {words}")
+    assert refusal.rule == "2.5"
+    assert "moonstone reliability=4" in refusal.message
+
+
+@pytest.mark.rule("rocket-race 2.5")
+def test_costs_are_asked_for_where_only_they_tell_cards_apart() -> None:
+    dear = {"name": "sunstone", "kind": "capsule", "reliability": 4, "electrics": 2}
+    cards = [dear, dear | {"name": "moonstone", "electrics": 1}, dear | {"name": "opal", "reliability": 5}]
+    deck = {**dict.fromkeys(SMALL_DECK, 0), "capsule": 3}
+    state = kit.set_up("rocket-race", 2, facts={"deck": deck, "cards": cards}, rules="advanced")
+    state = after(state, "league p1 society-of-aeronauts", "league p2 daedalus-society")
+    assert refused(state, "reveal capsule reliability=4").rule == "2.2"
+    shown = after(state, "reveal capsule reliability=4 electrics=2", "reveal capsule reliability=5")
+    assert [(card.name, card.cost) for card in shown.row] == [("sunstone", (2, 0, 0)), ("opal", (2, 0, 0))]
+
+
+@pytest.mark.rule("rocket-race 2.5")
+@pytest.mark.parametrize("rules", ["standard", "advanced"])
+def test_every_card_offered_of_a_wholly_known_set_can_come_up(rules: str) -> None:
+    cards = [card | ({"chemistry": 1} if card["kind"] != "event" else {}) for card in CARDS]
+    state = kit.set_up("rocket-race", 3, facts=SMALL_SET | {"cards": cards}, rules=rules)
+    if rules == "advanced":
+        leagues = ("society-of-aeronauts", "daedalus-society", "electrics=3 mechanics=1 chemistry=1")
+        state = after(state, *(f"league p{seat} {league}" for seat, league in enumerate(leagues, 1)))
+    for choice in RULES.choices(state):
+        for words in lines.lines(choice):
+            assert isinstance(RULES.play(state, kit.complete(RULES, state, words, Random(1))), Step), words
+
+
+@pytest.mark.rule("rocket-race 2.5")
 def test_a_ninth_capsule_is_refused_with_the_sum() -> None:
-    lines = [line for _ in range(8) for line in ("draw p1 capsule reliability=3", *PASS)]
-    state = standard(*lines)
+    capsules = [line for _ in range(8) for line in ("draw p1 capsule reliability=3", *PASS)]
+    state = standard(*capsules)
     refusal = refused(state, "draw p1 capsule reliability=3")
     assert refusal.rule == "2.5"
     assert "of 8, 8 lie discarded" in refusal.message

@@ -65,6 +65,15 @@ def test_an_effect_said_wrongly_is_refused(words: str) -> None:
     assert refused(verdict("play p3 c9"), f"effect c9 {words}".strip()).rule == "8.3"
 
 
+@pytest.mark.rule("rocket-race 8.3")
+def test_the_bonuses_on_one_roll_are_twelve_at_most() -> None:
+    state = verdict("play p3 c9", "effect c9 bonus r1 +6", "effect c9 bonus r1 +4")
+    refusal = refused(state, "effect c9 bonus r1 +3")
+    assert refusal.rule == "8.3"
+    assert "allowed is +1 +2 -1" in refusal.message
+    assert after(state, "effect c9 bonus r1 +2").rockets[0].bonus == 12
+
+
 @pytest.mark.rule("rocket-race 8.4")
 def test_a_roll_on_the_table_is_rolled_again() -> None:
     state = verdict("play p3 c9", "effect c9 reroll r1")
@@ -149,7 +158,7 @@ def test_a_card_is_taken_complete_and_its_cogs_go_home() -> None:
     state = after(holding(standard(), EVENT | {"c1": "p1 capsule 3 4"}), "play p3 c9", "effect c9 take c1 p3")
     assert state.pools == (10, 10, 10)
     assert [(card.id, card.cogs) for card in state.yards[2]] == [("c1", 0)]
-    for words in ("c1 p4", "c1 p9", "c7 p1", "c1"):
+    for words in ("c1 p3", "c1 p4", "c1 p9", "c7 p1", "c1"):
         assert refused(state, f"effect c9 take {words}").rule == "8.8"
 
 

@@ -139,10 +139,30 @@ def test_a_natural_2_lands_a_hopeless_rocket_and_a_natural_12_fails_the_best() -
     assert launching(best, "launch p1 c1 c2 c3", "roll p1 r1 6 6").phase == "failure"
 
 
+@pytest.mark.rule("rocket-race 5.2")
+def test_two_capsules_and_four_accessories_are_refused_with_what_is_allowed() -> None:
+    more = {f"c{number}": "p1 accessory 1" for number in range(11, 15)} | {"c15": "p1 capsule 1"}
+    table = launching(WHOLE | more)
+    assert "here are 2: keep one of c1 c15." in refused(table, "launch p1 c1 c2 c3 c15").message
+    assert "here are 4: keep 3 of c11 c12 c13 c14." in refused(table, "launch p1 c1 c2 c3 c11 c12 c13 c14").message
+
+
 @pytest.mark.rule("rocket-race 6.3")
 def test_the_lowest_landing_roll_wins() -> None:
     assert launching(WHOLE | OTHER, *TWO, "roll p1 r1 3 4", "roll p2 r2 2 2").winners == ("p2",)
     assert launching(WHOLE | OTHER, *TWO, "roll p1 r1 3 4", "roll p2 r2 5 4").winners == ("p1",)
+
+
+@pytest.mark.rule("rocket-race 6.3")
+@pytest.mark.parametrize(
+    ("rolls", "ended"),
+    [("3 4|2 2", ["beaten", "landed"]), ("3 4|6 6", ["landed", "failed"]), ("3 4|5 2", ["landed"] * 2)],
+)
+def test_at_the_end_every_rocket_has_landed_or_failed(rolls: str, ended: list[str]) -> None:
+    first, second = rolls.split("|")
+    state = launching(WHOLE | OTHER, *TWO, f"roll p1 r1 {first}", f"roll p2 r2 {second}")
+    assert [rocket.status for rocket in state.rockets] == ended
+    assert RULES.rebuild(RULES.plain(state)) == state
 
 
 @pytest.mark.rule("rocket-race 6.3")
@@ -173,7 +193,17 @@ def test_only_the_tied_rockets_roll_again() -> None:
     rolls = ("roll p1 r1 2 2", "roll p2 r2 1 3", "roll p3 r3 4 4")
     tied = launching(WHOLE | OTHER | third, *TWO, "launch p3 c7 c8 c9", *rolls, ties="reroll")
     assert refused(tied, "roll p3 r3 1 1").rule == "6.1"
-    assert after(tied, "roll p1 r1 3 3", "roll p2 r2 3 4").winners == ("p1",)
+    ended = after(tied, "roll p1 r1 3 3", "roll p2 r2 3 4")
+    assert ended.winners == ("p1",)
+    assert [rocket.status for rocket in ended.rockets] == ["landed", "beaten", "beaten"]
+
+
+@pytest.mark.rule("rocket-race 6.5")
+def test_when_the_tied_rockets_are_lost_the_best_of_the_others_wins() -> None:
+    third = {"c7": "p3 capsule 3", "c8": "p3 propulsion 3", "c9": "p3 steering 3", "c10": "p3 event 0"}
+    rolls = ("roll p1 r1 2 2", "roll p2 r2 1 3", "roll p3 r3 4 4", "confirm")
+    tied = launching(WHOLE | OTHER | third, *TWO, "launch p3 c7 c8 c9", *rolls, ties="reroll")
+    assert after(tied, "play p3 c10", "effect c10 discard c1", "effect c10 discard c4").winners == ("p3",)
 
 
 @pytest.mark.rule("rocket-race 6.6")

@@ -319,3 +319,15 @@ def test_turns_go_on_to_the_left_and_rounds_are_counted() -> None:
     state = after(state, "end p2")
     assert (state.turn, state.round, state.acted, state.took) == ("p1", 2, "", False)
     assert refused(state, "end p1 now").rule == "0.1"
+
+
+@pytest.mark.rule("rocket-race 11.9")
+def test_what_is_too_late_is_refused_with_what_is_open() -> None:
+    discarded = advanced("discard p1 c3", "reveal event")
+    assert refused(discarded, "research p1 electrics").message.endswith("Now allowed: end.")
+    assert refused(advanced("take p1 c3", "reveal event"), "discard p1 c1").message.endswith("Now allowed: end.")
+
+
+@pytest.mark.rule("rocket-race 11.3")
+def test_the_breakthrough_is_one_die() -> None:
+    assert "no roll of one die" in refused(advanced("research p1 electrics"), "roll p1 3 4").message

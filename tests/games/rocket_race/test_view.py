@@ -199,7 +199,7 @@ def test_six_seats_have_six_colours() -> None:
     [
         ("launch p1 c1", "Reliability 3 so far; missing: propulsion, steering."),
         ("launch p1 c1 c2 c3", "Reliability 7: 21 of 36 rolls succeed (58\N{NO-BREAK SPACE}%)."),
-        ("launch p1 c1 c2 c3 c8", "A rocket has exactly one capsule, here are 2."),
+        ("launch p1 c1 c2 c3 c8", "A rocket has exactly one capsule, here are 2: keep one of c1 c8."),
         ("launch", ""),
         ("ready p1", ""),
         ("bid p1 3", ""),
@@ -286,4 +286,4 @@ def test_effects_are_offered_in_the_tables_own_words() -> None:
     state = launching(WHOLE | {"c9": "p3 event 0"}, "launch p1 c1 c2 c3", "roll p1 r1 3 4", "play p3 c9")
     takes = next(c for c in RULES.choices(state) if c.verb == "effect" and c.slots[1].options == ("take",))
     assert takes.slots[0].labels == ("Event",)
-    assert takes.slots[3].labels == state.players
+    assert takes.slots[3].labels == state.players[1:]
