@@ -19,7 +19,6 @@ LEGS: dict[str, tuple[int, ...]] = {
 """The legs in which a phase occurs."""
 OUTCOMES = {"fossil": "won", "ball-lightning": "struck"}
 AFTER_A_MOVE = ("discovery", "event", "adventure", "refill")
-BONUS = {1: pieces.MUSHROOM_FOREST, 2: pieces.RUINED_CITY}
 
 
 def out_of_place(state: State) -> str:
@@ -57,10 +56,8 @@ def phase_faults(state: State) -> Iterator[str]:
 
 def card_faults(state: State) -> Iterator[str]:
     """Cards that are not in the box, or twice on the table."""
-    if state.landing.finish and any(BONUS[state.leg] in cards for cards in state.bonuses):
-        yield f"{BONUS[state.leg]} is given when the turn ends that reaches the finish"
     held = [card for cards in state.bonuses for card in cards]
-    if len(set(held)) < len(held) or not set(held) <= {pieces.MUSHROOM_FOREST, pieces.RUINED_CITY}:
+    if len(set(held)) < len(held) or not set(held) <= set(pieces.BONUS.values()):
         yield f"There is one {pieces.MUSHROOM_FOREST} and one {pieces.RUINED_CITY}, not {' '.join(held)}"
     if any(not 0 <= points <= 99 for cards in state.sightings for points in cards):
         yield "A sighting is worth 0 to 99 points"

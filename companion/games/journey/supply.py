@@ -1,4 +1,4 @@
-"""The ends of the first two legs: bonus cards, and water for the fossils (RULES.md, section 5 and 6.6)."""
+"""The ends of the first two legs, and water for the fossils (RULES.md, section 5 and 6.6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
 from companion.games.journey.model import Landing, State, from_seat, index, name, put
-from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, MUSHROOM_FOREST, RUINED_CITY, counted, listed, said
+from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, counted, listed, said
 from companion.games.journey.turn import next_turn
 from companion.games.journey.walk import starts
 
@@ -72,7 +72,7 @@ def turn_over(state: State, log: Log) -> State:
 
 def descended(state: State, log: Log) -> State:
     """The first explorer is down (5.1); seats that are not short are not asked (5.3)."""
-    after = replace(rewarded(state, MUSHROOM_FOREST, log), phase="supply", asking=from_seat(state, state.active))
+    after = replace(state, phase="supply", landing=Landing(), asking=from_seat(state, state.active))
     for seat in after.asking:
         if not shortage(after, seat):
             after = supplied(after, seat, log)
@@ -81,14 +81,6 @@ def descended(state: State, log: Log) -> State:
 
 def crossed(state: State, log: Log) -> State:
     """The raft is across (6.6)."""
-    after = next_turn(rewarded(state, RUINED_CITY, log), log)
+    after = next_turn(replace(state, landing=Landing()), log)
     log.append(happened("leg", "The raft is carried up the lava stream.", leg=3))
     return replace(after, phase="lava", leg=3, opening=False, positions=starts(state.facts, 3))
-
-
-def rewarded(state: State, bonus: str, log: Log) -> State:
-    """The bonus card for the one who reached the finish."""
-    place = index(state.active)
-    text = f"{name(state, state.active)} receives {bonus.replace('-', ' ').title()}."
-    log.append(happened("bonus", text, state.active, card=bonus))
-    return replace(state, landing=Landing(), bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.journey.rules import RULES
 from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, told, why
 
 TO_THE_FINISH = "move p1 axel yellow=1 path=d:finish"
@@ -19,8 +20,16 @@ def test_the_first_at_the_finish_gets_the_mushroom_forest() -> None:
 @rule("5.1")
 def test_the_turn_is_finished_before_the_leg_ends() -> None:
     state = play(fixed(table(), fossils__p1__snail=4), "move p1 axel yellow=2 path=d:event,d:finish")
-    assert (state.phase, see(state, "bonuses.p1")) == ("event", [])
+    assert (state.phase, state.leg, see(state, "bonuses.p1")) == ("event", 1, ["mushroom-forest"])
+    assert see(state, "scores.p1") == 4 * 2 + 4 + 1
+    assert RULES.rebuild(RULES.plain(state)) == state
     assert play(state, "event p1 now").phase == "supply"
+
+
+@rule("5.1")
+def test_a_mushroom_forest_that_is_out_already_is_not_given_again() -> None:
+    state = play(fixed(table(), bonuses__p2=["mushroom-forest"]), TO_THE_FINISH)
+    assert (see(state, "bonuses"), state.leg) == ({"p1": [], "p2": ["mushroom-forest"]}, 2)
 
 
 @rule("5.2")
