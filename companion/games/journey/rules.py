@@ -21,6 +21,7 @@ class Journey(Rules[State]):
     options = (Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")), DICE, UPKEEP)
     token_kinds = {"fossil": KINDS, "equipment": EQUIPMENT, "explorer": FIGURES}
     derived = ("game", "options", "set", "phase", "active", "over", "winners", "scores", "opening", "decks")
+    used_up = ("water",)
 
     def setup(self, setup_: Setup) -> State | Refusal:
         return setup.set_up(setup_)

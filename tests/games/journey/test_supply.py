@@ -49,6 +49,26 @@ def test_a_player_who_is_not_short_is_not_asked() -> None:
     assert why(state, "drop p3 bone") == "0.2"
 
 
+@rule("5.3")
+def test_who_is_asked_follows_corrections_of_water_and_fossils() -> None:
+    state = play(fixed(table(3), fossils__p2__snail=4, fossils__p3__bone=5), TO_THE_FINISH)
+    assert state.asking == ("p2", "p3")
+    assert fixed(state, water__p2=2).asking == ("p3",)
+    newly = fixed(state, fossils__p1__gold=5)
+    assert newly.asking == ("p1", "p2", "p3")
+    assert "drop p1 gold gold" in offered(newly)
+    dropped = fixed(play(state, "drop p2 snail"), fossils__p2__snail=5)
+    assert dropped.asking == ("p2", "p3")
+    assert RULES.rebuild(RULES.plain(dropped)) == dropped
+
+
+@rule("5.3")
+def test_the_leg_goes_on_when_a_correction_leaves_nobody_short() -> None:
+    state = play(fixed(table(), fossils__p1__snail=4), TO_THE_FINISH)
+    found = fixed(state, water__p1=3)
+    assert (found.leg, found.phase, found.turn, see(found, "water")) == (2, "turn", "p2", {"p1": 1, "p2": 1})
+
+
 @rule("5.4")
 def test_stones_that_were_needed_are_returned_rounded_up() -> None:
     state = play(fixed(table(), water__p1=4, fossils__p1__snail=4), TO_THE_FINISH)
