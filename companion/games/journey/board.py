@@ -24,6 +24,7 @@ SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",
     "~": "stream", "e": "event", "S": "start", "F": "finish",
 }  # fmt: skip
+FINISH = "finish"
 PICTURES: Words = (
     "plain",
     "rocks2",
@@ -35,7 +36,7 @@ PICTURES: Words = (
     "find1",
     "find2",
     "find3",
-    "finish",
+    FINISH,
 )
 """Everything a space can show, in the order in which two on one space are joined."""
 ELSEWHERE = {1: ("whirlpool",), 2: ("chasm", "stream")}

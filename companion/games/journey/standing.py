@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.journey import facts, pieces
-from companion.games.journey.board import area, stream
+from companion.games.journey.board import FINISH, Space, area, stream
 from companion.games.journey.model import Landing, Lava, State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
 from companion.games.journey.sea_cards import CARDS
+from companion.games.journey.steps import ROPED
 
 LEGS: dict[str, tuple[int, ...]] = {
     "turn": (1, 2), "limit": (1, 2), "refill": (1, 2), "discovery": (1, 2), "event": (1, 2),
@@ -73,9 +74,19 @@ def position_faults(state: State) -> Iterator[str]:
         for figure, at in zip(FIGURES[:3] if leg == 1 else FIGURES[3:], places, strict=True):
             if bool(at) != bool(known) or (known and at not in known.spaces):
                 yield f"{figure.capitalize()} cannot stand on {at or 'an unknown space'}"
+            elif known:
+                yield from ground_faults(state, figure, known.spaces[at])
         taken = [at for at in places if known and at != known.start]
         if len(set(taken)) < len(taken):
             yield "Two explorers stand on one space"
+
+
+def ground_faults(state: State, figure: str, space: Space) -> Iterator[str]:
+    """A known space where nobody stays (2.7), and a finish that no move has reached."""
+    if space.pictures[0] in ROPED:
+        yield f"Nobody stands on a {space.pictures[0]}, as {space.id} is"
+    if FINISH in space.pictures and not state.landing.finish and state.phase != "supply":
+        yield f"{figure.capitalize()} reaches the finish {space.id} by a move, which ends the leg: move there"
 
 
 def pending_faults(state: State) -> Iterator[str]:

@@ -130,6 +130,26 @@ def test_the_leg_can_be_corrected_and_figures_and_phase_follow() -> None:
 
 
 @rule("0.6")
+@pytest.mark.parametrize(("space", "word"), [("a2", "chasm"), ("a4", "move there"), ("b4", "cannot stand")])
+def test_no_figure_is_put_where_it_cannot_stay(space: str, word: str) -> None:
+    state = on_map("S\n=\n.\nF", seats=3)
+    refused = timeline.correct(RULES, state, "positions.axel", space)
+    assert isinstance(refused, Refusal)
+    assert (refused.code, refused.rule) == ("illegal", "0.6")
+    assert word in refused.message
+    assert see(fixed(state, positions__axel="a3"), "positions.axel") == "a3"
+
+
+@rule("0.6")
+def test_who_has_reached_the_finish_stands_there_until_the_leg_ends() -> None:
+    state = play(fixed(on_map("S\ne\nF"), fossils__p1__snail=4), "move p1 axel yellow=2 path=d,d")
+    assert RULES.rebuild(RULES.plain(state)) == state
+    supply = play(state, "event p1 now")
+    assert (supply.phase, see(supply, "positions.axel")) == ("supply", "a3")
+    assert RULES.rebuild(RULES.plain(supply)) == supply
+
+
+@rule("0.6")
 def test_a_correction_makes_what_follows_follow() -> None:
     over_limit = play(fixed(table(), hands__p1__explorer=10), "draw p1 explorer")
     assert over_limit.phase == "limit"
