@@ -120,7 +120,7 @@ def distances(area: Area) -> dict[str, int]:
         for way in WAYS:
             if ahead := area.beyond(at, way):
                 leading[ahead.id].append(at)
-    left = {space.id: 0 for space in area.spaces.values() if space.pictures == ("finish",)}
+    left = {space.id: 0 for space in area.spaces.values() if FINISH in space.pictures}
     queue = deque(left)
     while queue:
         nearer = queue.popleft()
@@ -178,7 +178,7 @@ def additions(picture: str) -> Words:
         "chasm": ("stream", "event"),
         "whirlpool": ("event",),
         "stream": ("event", *finds),
-        "event": finds,
+        "event": (*finds, FINISH),
     }.get(picture, ())
 
 
