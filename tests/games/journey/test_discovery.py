@@ -89,7 +89,9 @@ def test_with_too_few_cards_in_the_deck_the_lamp_leaves_no_choice() -> None:
 
 @rule("4.4")
 def test_fossils_are_named_by_a_kind_that_the_set_has() -> None:
-    state = play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")
+    dug = ("move p1 axel yellow=1 path=d:find1", "discover p1 rope")
+    assert see(play(table(), *dug, "found p1 skull-6-left"), "fossils.p1") == {"skull-6-left": 1}
+    state = play(table(facts={"skulls": 4}), *dug)
     assert {line.split()[-1] for line in offered(state)} == set(KINDS[: 8 + 2 * 4])
     assert why(state, "found p1 egg") == "4.4"
     assert why(state, "found p1 skull-5-left") == "4.4"
