@@ -10,7 +10,7 @@ from companion.games.journey import facts, pieces
 from companion.games.journey.board import FINISH, Space, area, stream
 from companion.games.journey.model import Landing, Lava, State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
-from companion.games.journey.sea_cards import CARDS
+from companion.games.journey.sea_cards import CARDS, MOST_POINTS
 from companion.games.journey.steps import ROPED
 
 LEGS: dict[str, tuple[int, ...]] = {
@@ -60,8 +60,9 @@ def card_faults(state: State) -> Iterator[str]:
     held = [card for cards in state.bonuses for card in cards]
     if len(set(held)) < len(held) or not set(held) <= set(pieces.BONUS.values()):
         yield f"There is one {pieces.MUSHROOM_FOREST} and one {pieces.RUINED_CITY}, not {' '.join(held)}"
-    if any(not 0 <= points <= 99 for cards in state.sightings for points in cards):
-        yield "A sighting is worth 0 to 99 points"
+    for worth in (points for cards in state.sightings for points in cards):
+        if not 1 <= worth <= MOST_POINTS:
+            yield f"A sighting is worth 1 to {MOST_POINTS} points, not {worth}"
     if len(set(state.asking)) < len(state.asking):
         yield "A seat is asked once"
 
