@@ -13,7 +13,7 @@ from companion.game import Choice, Refusal, Words
 from companion.narrowing import Meanings, NameOf, Narrowing, begin, choose, for_seat, items, menu, name, shortcut
 from companion.view import Menu
 
-TOKEN = re.compile(r"ok|back|undo|roll|turn:[+-]\d{1,3}|[a-z]+:[^\s:]{1,80}")
+TOKEN = re.compile(r"ok|back|undo|roll|turn:[+-][0-9]{1,3}|(?!turn:)[a-z]+:[^\s:]{1,80}")
 TAG = re.compile(r"[0-9A-Fa-f]{4,64}")
 NOT_NOW = Refusal("That is not asked for now.", "0.1", "Not now")
 
@@ -55,18 +55,19 @@ class Inputs:
         """The source has said nothing."""
         self._said.pop(source, None)
 
-    def press(self, source: str, token: str, offer: Offer) -> Line | Narrowing | Refusal:
+    def press(self, source: str, token: str, offer: Offer, *, scanned: bool = False) -> Line | Narrowing | Refusal:
         """What a token does: a whole move, or what the source has said since.
 
-        After a seat that has nothing to do, the next word is still that seat's, and never becomes another's move.
+        After the tag of a seat that has nothing to do, the next tag is still that seat's, and never becomes
+        another's move.
         """
         kind, _, word = token.partition(":")
         idle = self._idle.pop(source, None)
         if idle and word and kind not in ("seat", "hold", "turn") and not for_seat(offer.choices, idle).left:
             return _nothing_for(idle, offer)
-        result = self._heard(self.narrowing(source, offer), token, offer)
+        result = self._heard(self.narrowing(source, offer), token, offer, scanned=scanned)
         if isinstance(result, Refusal):
-            if kind == "seat":
+            if kind == "seat" and scanned:
                 self._idle[source] = word
             return result
         if isinstance(result, Line):
@@ -75,7 +76,7 @@ class Inputs:
         self._said[source] = (result, offer.choices)
         return result
 
-    def _heard(self, said: Narrowing, token: str, offer: Offer) -> Line | Narrowing | Refusal:
+    def _heard(self, said: Narrowing, token: str, offer: Offer, *, scanned: bool) -> Line | Narrowing | Refusal:
         kind, _, word = token.partition(":")
         if kind == "turn":
             return said.turn(int(word), len(items(said, offer.name_of)))
@@ -85,7 +86,7 @@ class Inputs:
             chosen = choose(said, offer.name_of)
             return _finished(chosen) if chosen else NOT_NOW
         if kind in ("seat", "hold"):
-            return _spoken_for(word, offer, long=kind == "hold")
+            return _spoken_for(word, offer, scanned=scanned, long=kind == "hold")
         if token == "roll":
             return _rolled(said, offer.meanings)
         narrowed = name(said, kind, word, offer.meanings)
@@ -103,8 +104,8 @@ def _finished(narrowed: Narrowing) -> Line | Narrowing:
     return Line(line) if line else narrowed
 
 
-def _spoken_for(seat: str, offer: Offer, *, long: bool) -> Line | Narrowing | Refusal:
-    line = shortcut(offer.choices, seat, long=long)
+def _spoken_for(seat: str, offer: Offer, *, scanned: bool, long: bool) -> Line | Narrowing | Refusal:
+    line = shortcut(offer.choices, seat, scanned=scanned, long=long)
     if line is not None:
         return Line(line)
     own = for_seat(offer.choices, seat)

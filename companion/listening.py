@@ -46,7 +46,7 @@ class Listener:
                 "bad-request",
                 f"“{request.token[:40]}” is no token; tokens are ok back undo roll turn:+1 seat:p1 and KIND:WORD.",
             )
-        return self._token(request.token, request.seq, sitting, source)
+        return self._token(request.token, request.seq, sitting, source, scanned=False)
 
     def scan(self, request: protocol.Scan, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
         """The same for a tag, by its raw id or by what it means."""
@@ -63,9 +63,11 @@ class Listener:
             token = meaning
         if not TOKEN.fullmatch(token):
             return error("bad-request", f"“{token[:40]}” is neither a tag nor a token.")
-        return self._token(token, request.seq, sitting, source)
+        return self._token(token, request.seq, sitting, source, scanned=True)
 
-    def _token(self, token: str, seq: int | None, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+    def _token(
+        self, token: str, seq: int | None, sitting: Sitting | None, source: str, *, scanned: bool
+    ) -> AnyRequest | Answer:
         self.joining = False
         if token == "back" and self._called and not self.inputs.narrowing(source, self._offer(sitting, source)).begun:
             token = "hold:back"
@@ -78,7 +80,7 @@ class Listener:
         in_lobby = self.in_lobby(sitting, source)
         if sitting is None and not in_lobby:
             return NO_TABLE
-        heard = self.inputs.press(source, token, self._offer(sitting, source))
+        heard = self.inputs.press(source, token, self._offer(sitting, source), scanned=scanned)
         match heard:
             case Refusal():
                 named = None if in_lobby or sitting is None else self._why_not(token, sitting, source)

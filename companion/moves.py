@@ -33,7 +33,7 @@ class Choice(Struct, frozen=True):
 
     `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the
     seat that a short or a long press of the seat's own button means (`("4",)` to bid 4; `()` for the
-    bare verb; None for nothing). `aside` marks a choice that is never meant by itself when another is
+    bare verb; None for nothing), `tag` those that the seat's own tag alone means. `aside` marks a choice that is never meant by itself when another is
     open too, such as `done` or `pass`.
     """
 
@@ -42,6 +42,7 @@ class Choice(Struct, frozen=True):
     label: str
     slots: tuple[Slot, ...] = ()
     tap: Words | None = None
+    tag: Words | None = None
     hold: Words | None = None
     aside: bool = False
 

@@ -177,10 +177,10 @@ def name(narrowing: Narrowing, kind: str, word: str, meanings: Meanings) -> Narr
     return narrowing.narrow(picked or verbs) if picked or verbs else None
 
 
-def shortcut(choices: tuple[Choice, ...], seat: str, *, long: bool) -> Words | None:
-    """The line that a seat's own button means at once, where a game says so."""
+def shortcut(choices: tuple[Choice, ...], seat: str, *, scanned: bool, long: bool) -> Words | None:
+    """The line that a seat's own button or tag means at once, where a game says so."""
     for choice in choices:
-        words = choice.hold if long else choice.tap
+        words = choice.tag if scanned else choice.hold if long else choice.tap
         if choice.seat == seat and words is not None:
             return head(choice) + words
     return None

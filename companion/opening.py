@@ -32,9 +32,10 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
     content = sets.get(name)
     if content.game != rules.id:
         raise SetFault(f"The set “{name}” belongs to {content.game}, not to {rules.id}.")
-    if isinstance(request.set, dict):
-        content = merge(content, request.set)
-    return _started(rules, Header(rules.id, tuple(request.players), request.options, content.facts, name), luck)
+    given = request.set if isinstance(request.set, dict) else {}
+    facts = merge(content, given).facts
+    header = Header(rules.id, tuple(request.players), request.options, facts, name, given=tuple(given))
+    return _started(rules, header, luck)
 
 
 def _started(rules: Rules[Any], header: Header, luck: Luck) -> Opened | Refusal:

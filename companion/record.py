@@ -31,7 +31,7 @@ from companion.wording import same, shown
 
 
 class Header(Struct, frozen=True):
-    """What a game is made from. `luck` is what setting up drew."""
+    """What a game is made from. `luck` is what setting up drew, `given` the facts that the table told for this game."""
 
     game: str
     players: tuple[str, ...]
@@ -39,6 +39,7 @@ class Header(Struct, frozen=True):
     facts: dict[str, Any]
     set_name: str = ""
     luck: tuple[tuple[str, ...], ...] = ()
+    given: tuple[str, ...] = ()
 
     def setup(self) -> Setup:
         return Setup(self.players, self.options, self.facts, self.luck)

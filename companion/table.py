@@ -106,7 +106,8 @@ class Table:
             content = self.sets.get(header.set_name)
         except SetFault:
             return ()
-        return tuple(fact for fact in assumed(content) if header.facts.get(fact) == content.facts[fact])
+        unchecked = (fact for fact in assumed(content) if fact not in header.given)
+        return tuple(fact for fact in unchecked if header.facts.get(fact) == content.facts[fact])
 
     def _resume(self) -> None:
         """Puts the last game of the journal on the table, as far as its lines can be played again."""
@@ -132,7 +133,10 @@ class Table:
         return done(choices=[protocol.choice_out(choice) for choice in self.sitting.choices()])
 
     def _move(self, request: protocol.MoveRequest, source: str) -> Answer:
-        return self._play(tuple(request.move.split()), request.seq, source)
+        words = tuple(request.move.split(" "))
+        if words != tuple(request.move.split()):
+            return refused(Refusal("A move is words with one blank between them.", "0.1"))
+        return self._play(words, request.seq, source)
 
     def _play(self, words: tuple[str, ...], seq: int | None, source: str) -> Answer:
         sitting = self.sitting
@@ -159,7 +163,8 @@ class Table:
     def _correct(self, request: protocol.Correct, source: str) -> Answer:
         if not request.path or any(not part for part in request.path.split(".")):
             return error("bad-request", "“path” is dotted into the state, such as round.")
-        return self._act(Corrected(request.path, request.value, " ".join(request.why.split())), request.seq, source)
+        path = request.path.removeprefix("state.")
+        return self._act(Corrected(path, request.value, " ".join(request.why.split())), request.seq, source)
 
     def _end(self, request: protocol.End, source: str) -> Answer:
         return self._act(Ended(" ".join(request.why.split())), request.seq, source)

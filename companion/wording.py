@@ -11,7 +11,7 @@ KINDS = {
     "int": "a whole number", "float": "a number", "str": "a text", "bool": "true or false", "array": "a list",
     "object": "an object", "null": "nothing",
 }  # fmt: skip
-_AT = re.compile(r" - at `(?:key in )?\$\.?([^`]*)`$")
+_AT = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
 _SAYINGS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<given>[^`]+)`"), "{at} takes {wanted}, not {given}"),
     (re.compile(r"Expected `\w+` >= (?P<limit>\S+)"), "{at} is at least {limit}"),

@@ -63,9 +63,8 @@ class Streams:
 
     def frames(self, watcher: Watcher, version: str, gone: Callable[[], bool]) -> Iterator[bytes]:
         """What one phone hears: the newest view at once, then every change, and a beat in between."""
-        seen, beat_due = -1, self._clock() + BEAT_SECONDS
+        seen, beat_due = -1, self._clock()
         last: Bulletin | None = None
-        yield frame("beat", {"version": version})
         while not self._ended and not gone():
             news = watcher.wait(seen, LOOK_SECONDS)
             if news is not None:

@@ -101,6 +101,8 @@ def test_a_line_of_exactly_the_limit_is_read() -> None:
         {"do": "rule", "ref": "99.9"},
         {"do": "rule", "ref": 2},
         {"do": "press", "token": "jump"},
+        {"do": "press", "token": "turn:x"},
+        {"do": "press", "token": "turn:1"},
         {"do": "scan", "token": "zz zz"},
         {"do": "scan", "token": "0A1B2C3D4E"},
         {"do": "teach", "tag": "xyz", "token": "ship:s1"},
@@ -162,7 +164,22 @@ def test_without_a_game_there_is_no_table(request_: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "move", ["", " ", "fly me", "roll p1 7", "ROLL P1", "roll p1\x00", "r" * 9000, "roll " * 500, "roll p1 \U0001f3b2"]
+    "move",
+    [
+        "",
+        " ",
+        " roll p1",
+        "roll  p1",
+        "roll p1\n",
+        "roll\tp1",
+        "fly me",
+        "roll p1 7",
+        "ROLL P1",
+        "roll p1\x00",
+        "r" * 9000,
+        "roll " * 500,
+        "roll p1 \U0001f3b2",
+    ],
 )
 def test_a_move_that_is_none_is_illegal_with_a_rule(move: str) -> None:
     answer = talk(NEW, {"do": "move", "move": move})[1]
@@ -241,6 +258,15 @@ def test_an_ended_game_takes_no_move_until_the_end_is_undone() -> None:
     assert not undone["view"]["over"]
     assert again["ok"]
     assert code(talk({"do": "end"}, {"do": "end"}, table=table)[1]) == "illegal"
+
+
+def test_facts_given_with_a_new_game_are_not_asked_about() -> None:
+    started = talk(NEW | {"set": {"asteroid": 8, "star": 6}})[0]
+    assert started["view"]["prompts"] == []
+
+
+def test_a_path_may_begin_with_the_state() -> None:
+    assert talk(NEW, {"do": "correct", "path": "state.round", "value": 4, "why": "x"})[1]["view"]["round"] == 4
 
 
 def test_tags_are_taught_used_and_forgotten() -> None:

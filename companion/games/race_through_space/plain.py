@@ -63,7 +63,7 @@ def scores(state: State) -> dict[str, int | float]:
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     """The state that `values` describes, with what follows from them made to follow."""
-    read = read_plain(values, Plain)
+    read = read_plain(_landed(values), Plain)
     if isinstance(read, Refusal):
         return read
     seats = SEATS[: len(read.players)]
@@ -82,6 +82,30 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
         star=read.star,
     )
     return _uncovered(state) or _settled(state)
+
+
+def _landed(values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The values with ships that were corrected by their `where` alone: one lost needs no more, one on the moon takes
+    the highest free number."""
+    ships = values.get("ships")
+    if not isinstance(ships, dict) or not all(isinstance(fleet, dict) for fleet in ships.values()):
+        return values
+    held = [ship.get("points") for fleet in ships.values() for ship in fleet.values() if isinstance(ship, dict)]
+    moon = list(values["set"]["moon"]) if isinstance(values.get("set"), dict) else []
+    free = [number for number in moon if held.count(number) < moon.count(number)]
+
+    def mended(ship: Any) -> Any:
+        match ship:
+            case {"where": "lost"}:
+                return {"where": "lost"}
+            case {"where": "moon"} if "points" not in ship:
+                return {"where": "moon", "points": max(free, default=0)}
+        return ship
+
+    return {
+        **values,
+        "ships": {seat: {key: mended(ship) for key, ship in fleet.items()} for seat, fleet in ships.items()},
+    }
 
 
 def _uncovered(state: State) -> Refusal | None:

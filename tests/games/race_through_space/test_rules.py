@@ -138,6 +138,16 @@ def test_a_ship_cannot_be_corrected_off_the_column(number: int) -> None:
 
 
 @rule("0.6")
+def test_where_a_ship_is_can_be_corrected_by_that_word_alone() -> None:
+    plain = RULES.plain(at(table(), ships__p2={"s1": "moon:12"}))
+    plain["ships"]["p1"]["s1"]["where"] = "lost"
+    plain["ships"]["p1"]["s2"]["where"] = "moon"
+    rebuilt = RULES.rebuild(plain)
+    assert isinstance(rebuilt, State)
+    assert [card(rebuilt, "p1", ship) for ship in ("s1", "s2")] == [place("lost"), place("moon:11")]
+
+
+@rule("0.6")
 def test_two_ships_cannot_stand_on_one_place_of_the_moon() -> None:
     plain = RULES.plain(table())
     plain["ships"]["p1"] |= {"s1": place("moon:9"), "s2": place("moon:9")}
