@@ -126,6 +126,9 @@ class Rules(ABC, Generic[S]):
     derived: ClassVar[tuple[str, ...]] = ("game", "options", "set", "over", "winners", "scores")
     """Paths (and all below them) that follow from the rest and cannot be corrected by themselves."""
 
+    used_up: ClassVar[tuple[str, ...]] = ()
+    """Paths (and all below them) whose corrected value what follows may take away again at once, as stones that are due."""
+
     @abstractmethod
     def view(self, state: S) -> View:
         """What may be seen."""

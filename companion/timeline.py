@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from companion import options
-from companion.game import Happening, Move, Position, Refusal, Rules
+from companion.game import Happening, Move, Position, Refusal, Rules, Words
 from companion.view import DiceView
 from companion.wording import same, shown
 
@@ -133,11 +133,8 @@ def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:
 
 def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Position | Refusal:
     """The state with one value set, and all that follows from it."""
-    for fixed in rules.derived:
-        if path == fixed or path.startswith(fixed + "."):
-            return Refusal(
-                f"“{path}” follows from the rest and cannot be corrected by itself.", "0.6", "Follows by itself"
-            )
+    if _among(rules.derived, path):
+        return Refusal(f"“{path}” follows from the rest and cannot be corrected by itself.", "0.6", "Follows by itself")
     if immense(value):
         return Refusal("No number at this table is that large, no text that long.", "0.6", "Too large")
     values = rules.plain(state)
@@ -152,11 +149,17 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
     if isinstance(rebuilt, Refusal):
         return rebuilt
     found = _read(rules.plain(rebuilt), parts)
-    if not same(found, value) and not (found is None and value == 0):  # a count of 0 may be left out of the state
+    kept = same(found, value) or (found is None and value == 0)  # a count of 0 may be left out of the state
+    if not kept and not _among(rules.used_up, path):
         text = f"“{path}” cannot be {shown(value)} while the rest stands as it is"
         return Refusal(f"{text}; it would be {shown(found)}.", "0.6", "Does not fit the rest")
     names = options.players(rebuilt.players, (len(state.players), len(state.players)))
     return Refusal(names.message, "0.6", "Does not fit") if isinstance(names, Refusal) else rebuilt
+
+
+def _among(paths: Words, path: str) -> bool:
+    """Whether `path` is one of `paths` or lies below one."""
+    return any(path == one or path.startswith(one + ".") for one in paths)
 
 
 def immense(value: Any) -> bool:

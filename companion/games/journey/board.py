@@ -24,6 +24,7 @@ SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",
     "~": "stream", "e": "event", "S": "start", "F": "finish",
 }  # fmt: skip
+FINISH = "finish"
 PICTURES: Words = (
     "plain",
     "rocks2",
@@ -35,7 +36,7 @@ PICTURES: Words = (
     "find1",
     "find2",
     "find3",
-    "finish",
+    FINISH,
 )
 """Everything a space can show, in the order in which two on one space are joined."""
 ELSEWHERE = {1: ("whirlpool",), 2: ("chasm", "stream")}
@@ -119,7 +120,7 @@ def distances(area: Area) -> dict[str, int]:
         for way in WAYS:
             if ahead := area.beyond(at, way):
                 leading[ahead.id].append(at)
-    left = {space.id: 0 for space in area.spaces.values() if space.pictures == ("finish",)}
+    left = {space.id: 0 for space in area.spaces.values() if FINISH in space.pictures}
     queue = deque(left)
     while queue:
         nearer = queue.popleft()
@@ -177,7 +178,7 @@ def additions(picture: str) -> Words:
         "chasm": ("stream", "event"),
         "whirlpool": ("event",),
         "stream": ("event", *finds),
-        "event": finds,
+        "event": (*finds, FINISH),
     }.get(picture, ())
 
 

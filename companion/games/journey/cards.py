@@ -6,9 +6,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.game import Happening
-from companion.games.journey.model import Hand, State, index, put
-from companion.games.journey.pieces import STONES, Collection, counted, listed
+from companion.game import Happening, happened
+from companion.games.journey.model import Hand, State, index, name, put
+from companion.games.journey.pieces import BONUS, STONES, Collection, counted, listed
 
 Log = list[Happening]
 Pile = Literal["explorer", "equipment"]
@@ -60,6 +60,17 @@ def lose_fossils(state: State, seat: str, kinds: Collection) -> State:
     held = tuple(have - lost for have, lost in zip(state.fossils[place], kinds, strict=True))
     gone = tuple(map(sum, zip(state.gone, kinds, strict=True)))
     return replace(state, fossils=put(state.fossils, place, held), gone=gone)
+
+
+def give_bonus(state: State, seat: str, log: Log) -> State:
+    """The bonus card of this leg comes to a seat, unless it is out already (5.1, 6.6)."""
+    bonus = BONUS[state.leg]
+    if any(bonus in cards for cards in state.bonuses):
+        return state
+    text = f"{name(state, seat)} receives {bonus.replace('-', ' ').title()}."
+    log.append(happened("bonus", text, seat, card=bonus))
+    place = index(seat)
+    return replace(state, bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))
 
 
 def spare_stones(state: State) -> int:

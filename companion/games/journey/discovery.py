@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.game import Choice, Draw, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
 from companion.games.journey.facts import known_kinds
 from companion.games.journey.model import Dig, State, index, name
-from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, counted, said
+from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, counted, listed, said
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2
@@ -55,12 +55,27 @@ def fossil_slot(cards: Words, count: int) -> Slot:
 
 
 def found_choices(state: State, seat: str, count: int) -> tuple[Choice, ...]:
-    """Naming the fossil cards that came up; a known deck offers no more of a kind than it has."""
+    """Naming the fossil cards that came up; a known deck offers no more of a kind than it has, and may be drawn from."""
     left = left_of_each(state)
     if left is None:
         return _found(seat, known_kinds(state.facts), count)
     cards = tuple(kind for kind, cards in zip(KINDS, left, strict=True) for _ in range(min(cards, count)))
-    return (Choice("found", seat, "Found", (fossil_slot(cards, count),)),)
+    named = Choice("found", seat, "Found", (fossil_slot(cards, count),))
+    return (named, Choice("found", seat, "Let the box draw", aside=True)) if box_draws(state) else (named,)
+
+
+def box_draws(state: State) -> bool:
+    """Whether the box may draw fossil cards: it knows the deck, and the table does not keep chance to itself."""
+    return state.facts.fossils is not None and state.options.dice != "table"
+
+
+def draws(state: State, words: Words) -> tuple[Draw, ...]:
+    """The fossil cards that a bare `found` leaves to the box, as many as came up (4.4)."""
+    dig, card = state.dig, state.adventure
+    due = dig.draw if dig and not dig.drawn else int(card is not None and card.stage == "won")
+    if not due or words != ("found", state.turn) or not box_draws(state):
+        return ()
+    return (Draw(listed(left_of_each(state) or ()), due),)
 
 
 @lru_cache(maxsize=256)

@@ -66,7 +66,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: BonusPoints = BonusPoints()
     skull: tuple[Points, Points] = (0, 5)
     skeleton: tuple[Points, Points, Points] = (1, 3, 12)
-    skulls: Annotated[int, Meta(ge=1, le=MOST_SKULLS)] = 4
+    skulls: Annotated[int, Meta(ge=1, le=MOST_SKULLS)] = MOST_SKULLS
     fossils: FossilDeck | None = None
     adventures: Annotated[tuple[str, ...], Meta(max_length=ADVENTURE_CARDS)] = ()
     board: Maps = Maps()

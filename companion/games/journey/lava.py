@@ -96,12 +96,27 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 
 def _known_landing(state: State, args: Words) -> Lava | Refusal | None:
-    """Where the colour brings the raft on the known stream (7.1), None when nowhere (7.4)."""
-    if len(args) != 1 or args[0] not in COLOURS:
+    """Where the colour brings the raft on the known stream (7.1), None when nowhere (7.4); more words must agree."""
+    told = _declared_landing(state, args) if len(args) != 1 else None
+    if isinstance(told, Refusal) or not set(args) & set(COLOURS):
         return Refusal(f"Reveal one of {' '.join(COLOURS)}, not “{said(args)}”.", "7.1", "Which colour?")
+    colour = next(word for word in args if word in COLOURS)
     spaces = stream(state.facts.board.lava)
-    ahead = next_raft(spaces, state.lava.at, args[0])
-    return Lava(ahead, spaces[ahead - 1].loss, ahead == len(spaces)) if ahead else None
+    ahead = next_raft(spaces, state.lava.at, colour)
+    landed = Lava(ahead, spaces[ahead - 1].loss, ahead == len(spaces)) if ahead else None
+    return landed if len(args) == 1 or _agree(told, landed) else _contradicted(landed, colour, args)
+
+
+def _agree(told: Lava | None, landed: Lava | None) -> bool:
+    """Whether the table says what the stream shows; the last space need not be called so."""
+    if told is None or landed is None:
+        return told is landed
+    return told.loss == landed.loss and (landed.last or not told.last)
+
+
+def _contradicted(landed: Lava | None, colour: str, args: Words) -> Refusal:
+    shown = f"space {landed.at} next, with loss={landed.loss}{' and last' * landed.last}" if landed else "no raft ahead"
+    return Refusal(f"For {colour} the stream has {shown}, not “{said(args)}”.", "7.1", "Not as mapped")
 
 
 def next_raft(spaces: tuple[LavaSpace, ...], at: int, colour: str) -> int:

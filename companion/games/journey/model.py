@@ -21,7 +21,7 @@ AdventureKind = Literal["fossil", "sighting", "ball-lightning"]
 
 
 class Options(Struct, frozen=True):
-    """How this table plays. `dice` and `upkeep` are every game's; this one has neither dice nor upkeep steps."""
+    """How this table plays. `dice` and `upkeep` are every game's: here the box draws fossils, and there are no upkeep steps."""
 
     lamp: Literal["keep-due", "keep-all"] = "keep-due"
     dice: DiceOption = "either"

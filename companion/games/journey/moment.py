@@ -72,6 +72,6 @@ def sea_hint(card: Adventure) -> str:
     if card.stage != "offered":
         return "Lose one fossil." if card.stage == "struck" else "Which fossil came up?"
     if card.kind == "ball-lightning":
-        return f"Discard {'2 of a colour' if card.cost == ('2same',) else 'any 2'}, or be struck."
+        return f"Discard {'2 alike' if card.cost == ('2same',) else 'any 2'}, or be struck."
     reward = f"{card.points} points" if card.points else "a fossil"
     return f"Pay {cost_label(card.cost)} for {reward}?"

@@ -26,6 +26,8 @@ KINDS: Words = (
 )
 """The kinds of fossil; a `Collection` counts them in this order."""
 MUSHROOM_FOREST, RUINED_CITY = "mushroom-forest", "ruined-city"
+BONUS = {1: MUSHROOM_FOREST, 2: RUINED_CITY}
+"""leg: the card for who reaches its finish."""
 
 EXPLORER_CARDS, EQUIPMENT_CARDS, FOSSIL_CARDS, EVENT_CARDS, ADVENTURE_CARDS = 63, 45, 64, 16, 10
 DECKS = {

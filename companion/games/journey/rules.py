@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import DICE, UPKEEP, Choice, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
-from companion.games.journey import choices, plain, play, preview, rebuild, setup, view
+from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
+from companion.games.journey import choices, discovery, plain, play, preview, rebuild, setup, view
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
 
@@ -21,12 +21,16 @@ class Journey(Rules[State]):
     options = (Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")), DICE, UPKEEP)
     token_kinds = {"fossil": KINDS, "equipment": EQUIPMENT, "explorer": FIGURES}
     derived = ("game", "options", "set", "phase", "active", "over", "winners", "scores", "opening", "decks")
+    used_up = ("water",)
 
     def setup(self, setup_: Setup) -> State | Refusal:
         return setup.set_up(setup_)
 
     def choices(self, state: State) -> tuple[Choice, ...]:
         return choices.choices(state)
+
+    def draws(self, state: State, words: Words) -> tuple[Draw, ...]:
+        return discovery.draws(state, words)
 
     def play(self, state: State, move: Move) -> Step[State] | Refusal:
         return play.play(state, move)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.journey import facts, pieces
-from companion.games.journey.board import area, stream
+from companion.games.journey.board import FINISH, Space, area, stream
 from companion.games.journey.model import Landing, Lava, State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
-from companion.games.journey.sea_cards import CARDS
+from companion.games.journey.sea_cards import CARDS, MOST_POINTS
+from companion.games.journey.steps import ROPED
 
 LEGS: dict[str, tuple[int, ...]] = {
     "turn": (1, 2), "limit": (1, 2), "refill": (1, 2), "discovery": (1, 2), "event": (1, 2),
@@ -19,7 +20,6 @@ LEGS: dict[str, tuple[int, ...]] = {
 """The legs in which a phase occurs."""
 OUTCOMES = {"fossil": "won", "ball-lightning": "struck"}
 AFTER_A_MOVE = ("discovery", "event", "adventure", "refill")
-BONUS = {1: pieces.MUSHROOM_FOREST, 2: pieces.RUINED_CITY}
 
 
 def out_of_place(state: State) -> str:
@@ -57,13 +57,12 @@ def phase_faults(state: State) -> Iterator[str]:
 
 def card_faults(state: State) -> Iterator[str]:
     """Cards that are not in the box, or twice on the table."""
-    if state.landing.finish and any(BONUS[state.leg] in cards for cards in state.bonuses):
-        yield f"{BONUS[state.leg]} is given when the turn ends that reaches the finish"
     held = [card for cards in state.bonuses for card in cards]
-    if len(set(held)) < len(held) or not set(held) <= {pieces.MUSHROOM_FOREST, pieces.RUINED_CITY}:
+    if len(set(held)) < len(held) or not set(held) <= set(pieces.BONUS.values()):
         yield f"There is one {pieces.MUSHROOM_FOREST} and one {pieces.RUINED_CITY}, not {' '.join(held)}"
-    if any(not 0 <= points <= 99 for cards in state.sightings for points in cards):
-        yield "A sighting is worth 0 to 99 points"
+    for worth in (points for cards in state.sightings for points in cards):
+        if not 1 <= worth <= MOST_POINTS:
+            yield f"A sighting is worth 1 to {MOST_POINTS} points, not {worth}"
     if len(set(state.asking)) < len(state.asking):
         yield "A seat is asked once"
 
@@ -76,9 +75,19 @@ def position_faults(state: State) -> Iterator[str]:
         for figure, at in zip(FIGURES[:3] if leg == 1 else FIGURES[3:], places, strict=True):
             if bool(at) != bool(known) or (known and at not in known.spaces):
                 yield f"{figure.capitalize()} cannot stand on {at or 'an unknown space'}"
+            elif known:
+                yield from ground_faults(state, figure, known.spaces[at])
         taken = [at for at in places if known and at != known.start]
         if len(set(taken)) < len(taken):
             yield "Two explorers stand on one space"
+
+
+def ground_faults(state: State, figure: str, space: Space) -> Iterator[str]:
+    """A known space where nobody stays (2.7), and a finish that no move has reached."""
+    if space.pictures[0] in ROPED:
+        yield f"Nobody stands on a {space.pictures[0]}, as {space.id} is"
+    if FINISH in space.pictures and not state.landing.finish and state.phase != "supply":
+        yield f"{figure.capitalize()} reaches the finish {space.id} by a move, which ends the leg: move there"
 
 
 def pending_faults(state: State) -> Iterator[str]:

@@ -10,6 +10,7 @@ from companion.game import Choice, Refusal, Slot, Words
 from companion.games.journey.board import (
     DIAGONALS,
     ELSEWHERE,
+    FINISH,
     PICTURES,
     WAYS,
     Area,
@@ -134,7 +135,7 @@ def _way_refused(move: Underway, way: str) -> Refusal | None:
 
 
 def at_finish(move: Underway) -> bool:
-    return bool(move.path) and move.path[-1].endswith(":finish")
+    return FINISH in last_pictures(move)
 
 
 def _declared_step(state: State, move: Underway, way: str, terrain: str) -> State | Refusal:

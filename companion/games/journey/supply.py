@@ -1,4 +1,4 @@
-"""The ends of the first two legs: bonus cards, and water for the fossils (RULES.md, section 5 and 6.6)."""
+"""The ends of the first two legs, and water for the fossils (RULES.md, section 5 and 6.6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.game import Choice, Refusal, Words, happened
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
 from companion.games.journey.model import Landing, State, from_seat, index, name, put
-from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, MUSHROOM_FOREST, RUINED_CITY, counted, listed, said
+from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, counted, listed, said
 from companion.games.journey.turn import next_turn
 from companion.games.journey.walk import starts
 
@@ -24,9 +24,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def drop_choice(state: State, seat: str, count: int) -> Choice:
-    """What a seat must drop; nothing any more, when a correction has found water for it meanwhile."""
-    if not count:
-        return Choice("drop", seat, "Drop nothing", tap=())
+    """What a seat must drop."""
     return Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[index(seat)]), count),))
 
 
@@ -39,56 +37,40 @@ def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if strange:
         text = f"{name(state, seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
         return Refusal(text, "5.2", "Not yours to drop")
-    what = " and ".join(args) or "nothing"
-    log.append(happened("dropped", f"{name(state, seat)} drops {what}.", seat, fossils=list(args)))
-    return supplied(lose_fossils(state, seat, counted(args)), seat, log)
+    log.append(happened("dropped", f"{name(state, seat)} drops {' and '.join(args)}.", seat, fossils=list(args)))
+    return lose_fossils(state, seat, counted(args))
 
 
 def supplied(state: State, seat: str, log: Log) -> State:
-    """A seat whose stones suffice gives back those it needs (5.4) and is not asked any more."""
+    """A seat gives back the stones that its fossils need (5.4)."""
     place = index(seat)
     needed = -(-sum(state.fossils[place]) // KEPT_PER_STONE)
     left = state.water[place] - needed
     text = f"{name(state, seat)} gives {needed} stone{'s' * (needed != 1)} for the fossils and keeps {left}."
     log.append(happened("supplied", text, seat, stones=needed))
-    asking = tuple(other for other in state.asking if other != seat)
-    return replace(state, water=put(state.water, place, left), asking=asking)
+    return replace(state, water=put(state.water, place, left))
 
 
 def onward(state: State, log: Log) -> State:
-    """When all is supplied the sea begins (5.5)."""
-    if state.asking:
-        return state
+    """Asks whoever is short as things lie now (5.3); when nobody is, stones are given back and the sea begins (5.5)."""
+    asking = tuple(seat for seat in from_seat(state, state.active) if shortage(state, seat))
+    if asking:
+        return state if asking == state.asking else replace(state, asking=asking)
+    for seat in from_seat(state, state.active):
+        state = supplied(state, seat, log)
     log.append(happened("leg", "The raft puts out on the Lidenbrock Sea.", leg=2))
-    return next_turn(replace(state, leg=2, positions=starts(state.facts, 2)), log)
+    return next_turn(replace(state, leg=2, asking=(), positions=starts(state.facts, 2)), log)
 
 
 def turn_over(state: State, log: Log) -> State:
     """The next turn, or the end of the leg."""
     if not state.landing.finish:
         return next_turn(replace(state, landing=Landing()), log)
-    return descended(state, log) if state.leg == 1 else crossed(state, log)
-
-
-def descended(state: State, log: Log) -> State:
-    """The first explorer is down (5.1); seats that are not short are not asked (5.3)."""
-    after = replace(rewarded(state, MUSHROOM_FOREST, log), phase="supply", asking=from_seat(state, state.active))
-    for seat in after.asking:
-        if not shortage(after, seat):
-            after = supplied(after, seat, log)
-    return after
+    return replace(state, phase="supply", landing=Landing()) if state.leg == 1 else crossed(state, log)
 
 
 def crossed(state: State, log: Log) -> State:
     """The raft is across (6.6)."""
-    after = next_turn(rewarded(state, RUINED_CITY, log), log)
+    after = next_turn(replace(state, landing=Landing()), log)
     log.append(happened("leg", "The raft is carried up the lava stream.", leg=3))
     return replace(after, phase="lava", leg=3, opening=False, positions=starts(state.facts, 3))
-
-
-def rewarded(state: State, bonus: str, log: Log) -> State:
-    """The bonus card for the one who reached the finish."""
-    place = index(state.active)
-    text = f"{name(state, state.active)} receives {bonus.replace('-', ' ').title()}."
-    log.append(happened("bonus", text, state.active, card=bonus))
-    return replace(state, landing=Landing(), bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.board import area
-from companion.games.journey.cards import Log, change_hand, discarded, spare_stones
+from companion.games.journey.cards import Log, change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import Landing, State, Underway, from_seat, index, name, put
 from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR, said
@@ -141,6 +141,8 @@ def stop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     text = f"{name(state, seat)} moves {move.figure.capitalize()} {len(move.path)} space{'s' * (len(move.path) > 1)}."
     log.append(happened("moved", text, seat, figure=move.figure, path=list(move.path)))
     after = _fill_bottles(after, seat, seen.count("stream"), log)
+    if at_finish(move):
+        after = give_bonus(after, seat, log)
     landing = Landing(
         symbols=_symbols(state, move),
         events=seen.count("event"),

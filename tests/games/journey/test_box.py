@@ -52,7 +52,7 @@ def test_after_the_end_nothing_moves() -> None:
         ({"water": {"p1": 11, "p2": 10}}, "illegal"),
         ({"fossils": {"p1": {"gold": 40}, "p2": {"gold": 25}}}, "illegal"),
         ({"fossils": {"p1": {"egg": 1}, "p2": {}}}, "bad-request"),
-        ({"fossils": {"p1": {"skull-5-left": 1}, "p2": {}}}, "bad-request"),
+        ({"fossils": {"p1": {"skull-7-left": 1}, "p2": {}}}, "bad-request"),
         ({"display": ["rope"] * 4}, "illegal"),
         ({"display": ["raft"]}, "bad-request"),
         ({"round": 0}, "illegal"),
@@ -70,7 +70,8 @@ def test_after_the_end_nothing_moves() -> None:
         ({"opening": True, "leg": 3, "drawn": 2}, "illegal"),
         ({"bonuses": {"p1": ["mushroom-forest"], "p2": ["mushroom-forest"]}}, "illegal"),
         ({"sightings": {"p1": [1] * 11, "p2": []}}, "illegal"),
-        ({"sightings": {"p1": [-1], "p2": []}}, "illegal"),
+        ({"sightings": {"p1": [0], "p2": []}}, "illegal"),
+        ({"sightings": {"p1": [3, 10], "p2": []}}, "illegal"),
         ({"events": {"x": {"seat": "p1", "name": ""}}}, "bad-request"),
         ({"events": {"e1": {"seat": "p5", "name": ""}}}, "bad-request"),
         ({"positions": {"axel": "c4"}}, "bad-request"),
@@ -130,15 +131,33 @@ def test_the_leg_can_be_corrected_and_figures_and_phase_follow() -> None:
 
 
 @rule("0.6")
+@pytest.mark.parametrize(("space", "word"), [("a2", "chasm"), ("a4", "move there"), ("b4", "cannot stand")])
+def test_no_figure_is_put_where_it_cannot_stay(space: str, word: str) -> None:
+    state = on_map("S\n=\n.\nF", seats=3)
+    refused = timeline.correct(RULES, state, "positions.axel", space)
+    assert isinstance(refused, Refusal)
+    assert (refused.code, refused.rule) == ("illegal", "0.6")
+    assert word in refused.message
+    assert see(fixed(state, positions__axel="a3"), "positions.axel") == "a3"
+
+
+@rule("0.6")
+def test_who_has_reached_the_finish_stands_there_until_the_leg_ends() -> None:
+    state = play(fixed(on_map("S\ne\nF"), fossils__p1__snail=4), "move p1 axel yellow=2 path=d,d")
+    assert RULES.rebuild(RULES.plain(state)) == state
+    supply = play(state, "event p1 now")
+    assert (supply.phase, see(supply, "positions.axel")) == ("supply", "a3")
+    assert RULES.rebuild(RULES.plain(supply)) == supply
+
+
+@rule("0.6")
 def test_a_correction_makes_what_follows_follow() -> None:
     over_limit = play(fixed(table(), hands__p1__explorer=10), "draw p1 explorer")
     assert over_limit.phase == "limit"
     assert fixed(over_limit, hands__p1__explorer=9).phase == "turn"
     short = play(fixed(table(), fossils__p1__snail=4), "move p1 axel yellow=1 path=d:finish")
     assert short.phase == "supply"
-    found = fixed(short, water__p1=2)
-    assert offered(found) == {"drop p1"}
-    assert play(found, "drop p1").leg == 2
+    assert fixed(short, fossils__p1__snail=3).leg == 2
 
 
 @rule("0.6")

@@ -89,7 +89,9 @@ def test_with_too_few_cards_in_the_deck_the_lamp_leaves_no_choice() -> None:
 
 @rule("4.4")
 def test_fossils_are_named_by_a_kind_that_the_set_has() -> None:
-    state = play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")
+    dug = ("move p1 axel yellow=1 path=d:find1", "discover p1 rope")
+    assert see(play(table(), *dug, "found p1 skull-6-left"), "fossils.p1") == {"skull-6-left": 1}
+    state = play(table(facts={"skulls": 4}), *dug)
     assert {line.split()[-1] for line in offered(state)} == set(KINDS[: 8 + 2 * 4])
     assert why(state, "found p1 egg") == "4.4"
     assert why(state, "found p1 skull-5-left") == "4.4"
@@ -101,6 +103,7 @@ def test_fossils_are_named_by_a_kind_that_the_set_has() -> None:
 def test_a_counted_deck_gives_no_more_of_a_kind_than_it_has() -> None:
     state = play(table(facts={"fossils": DECK}), "move p1 axel yellow=1 path=d:find2", "discover p1 rope rope")
     assert offered(state) == {
+        "found p1",
         "found p1 snail bone",
         "found p1 snail shell",
         "found p1 bone shell",
@@ -150,3 +153,18 @@ def test_what_is_offered_for_a_find_in_any_order_is_accepted_and_all_else_refuse
             words = ("discover", "p1", *cards)
             fit = any(fits(choice, words) for choice in RULES.choices(state))
             assert isinstance(RULES.play(state, Move(words)), Step) == fit, words
+
+
+@rule("4.4")
+def test_the_box_may_draw_from_a_counted_deck() -> None:
+    dug = ("move p1 axel yellow=1 path=d:find2", "discover p1 rope rope")
+    state = play(table(facts={"fossils": DECK}), *dug)
+    assert {"found p1", "found p1 snail bone"} <= offered(state)
+    (draw,) = RULES.draws(state, ("found", "p1"))
+    assert (draw.count, draw.options.count("shell"), len(draw.options)) == (2, 62, 64)
+    assert see(play(state, "found p1 shell snail"), "fossils.p1") == {"snail": 1, "shell": 1}
+    assert why(state, "found p1") == "4.2"
+    assert not RULES.draws(state, ("found", "p2"))
+    for kept in (play(table(), *dug), play(table(facts={"fossils": DECK}, dice="table"), *dug)):
+        assert "found p1" not in offered(kept)
+        assert not RULES.draws(kept, ("found", "p1"))

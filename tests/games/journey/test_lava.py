@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.journey.rules import RULES
+from tests import kit
 from tests.games.journey.table import fixed, offered, on_lava, play, rule, see, why
 
 STREAM = "yellow red yellow-1 blue red-2 blue"
@@ -38,7 +40,21 @@ def test_on_an_unknown_stream_the_table_says_what_lies_there(line: str) -> None:
 
 @rule("7.1")
 def test_a_known_stream_needs_the_colour_alone() -> None:
-    assert why(on_lava(lava=STREAM), "reveal red loss=0") == "7.1"
+    assert why(on_lava(lava=STREAM), "reveal loss=0") == "7.1"
+    assert why(on_lava(lava=STREAM), "reveal green") == "7.1"
+
+
+@rule("7.1")
+def test_what_is_said_of_a_known_stream_must_agree_with_it() -> None:
+    state = on_lava(lava=STREAM)
+    assert play(state, "reveal red loss=0") == play(state, "reveal red")
+    end = play(state, "reveal blue")
+    for line in ("reveal blue loss=0 last", "reveal blue loss=0", "reveal yellow out"):
+        assert play(end, line).over, line
+    for line in ("reveal blue loss=1", "reveal blue out", "reveal yellow loss=1", "reveal red loss=2 last"):
+        assert why(end, line) == "7.1", line
+    told = kit.refusal(RULES, state, "reveal red loss=1").message
+    assert told == "For red the stream has space 2 next, with loss=0, not “red loss=1”."
 
 
 @rule("7.2")

@@ -263,3 +263,15 @@ def test_a_refused_long_move_changes_nothing() -> None:
     why(state, "move p1 axel yellow=3 path=d:plain,d:chasm")
     assert state.move is None
     assert RULES.plain(state) == RULES.plain(table())
+
+
+@rule("2.11")
+@pytest.mark.parametrize("step", ["d:event+finish", "d:finish+event"])
+def test_an_event_may_be_pictured_on_the_finish(step: str) -> None:
+    state = play(table(), f"move p1 axel yellow=1 path={step}")
+    assert (state.phase, state.leg, see(state, "bonuses.p1")) == ("event", 1, ["mushroom-forest"])
+    assert play(state, "event p1 now").leg == 2
+    mapped = play(on_map("S\nA\n\nA = event+finish"), "move p1 axel yellow=1 path=d", "event p1 now")
+    assert mapped.leg == 2
+    stepped = play(table(), "begin p1 axel", "play p1 yellow", "play p1 yellow", f"step p1 {step}")
+    assert why(stepped, "step p1 d:plain") == "2.12"

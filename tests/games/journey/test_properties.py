@@ -47,8 +47,9 @@ def game(facts: dict[str, object], seed: int, most: int = 4000) -> Iterator[tupl
         if state.over:
             break
         words = lines.sample(eager(RULES.choices(state), luck), luck)
-        yield state, words
-        step = RULES.play(state, Move(words))
+        move = kit.complete(RULES, state, words, luck)
+        yield state, move.words
+        step = RULES.play(state, move)
         assert not isinstance(step, Refusal), (words, step)
         state = step.state
     yield state, ()
@@ -104,14 +105,15 @@ def test_what_is_offered_is_accepted_and_all_else_refused(facts: dict[str, objec
     for state, words in game(facts, 7, 500):
         offered = RULES.choices(state)
         for choice in offered:
-            line = lines.sample(choice, luck)
-            assert not isinstance(RULES.play(state, Move(line)), Refusal), line
+            move = kit.complete(RULES, state, lines.sample(choice, luck), luck)
+            assert not isinstance(RULES.play(state, move), Refusal), move
         for spoilt in [kit.spoilt(words, offered, luck) for _ in range(4)] if words else []:
             long = spoilt[:1] == ("move",) or (spoilt[:1] == ("draw",) and len(spoilt) > 3)
             if long or any("+" in word for word in spoilt):
                 continue
             fits = any(lines.fits(choice, spoilt) for choice in offered)
-            assert isinstance(RULES.play(state, Move(spoilt)), Refusal) != fits, spoilt
+            step = RULES.play(state, kit.complete(RULES, state, spoilt, luck))
+            assert isinstance(step, Refusal) != fits, spoilt
 
 
 @given(seed=st.integers(0, 10**6))
@@ -196,7 +198,8 @@ def test_a_state_with_any_value_changed_is_refused_or_can_be_played_on(seed: int
         RULES.view(changed)
         assert changed.over == (not RULES.choices(changed))
         for choice in RULES.choices(changed):
-            assert not isinstance(RULES.play(changed, Move(lines.sample(choice, luck))), Refusal)
+            move = kit.complete(RULES, changed, lines.sample(choice, luck), luck)
+            assert not isinstance(RULES.play(changed, move), Refusal)
 
 
 def test_no_menu_is_long_and_none_is_a_dead_end() -> None:

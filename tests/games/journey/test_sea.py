@@ -119,8 +119,8 @@ def test_ball_lightning_strikes_who_cannot_pay_and_takes_nothing_from_who_has_no
 
 
 @rule("6.6")
-def test_the_raft_at_the_finish_brings_the_ruined_city_after_its_sea_card() -> None:
+def test_the_raft_at_the_finish_brings_the_ruined_city_before_its_sea_card() -> None:
     state = play(at_sea(), "move p2 raft red=1 path=d:finish")
-    assert (state.phase, see(state, "bonuses.p2")) == ("adventure", [])
+    assert (state.phase, state.leg, see(state, "bonuses.p2")) == ("adventure", 2, ["ruined-city"])
     after = play(state, "reveal fossil cost=red", "skip p2", "skip p1")
     assert (after.leg, after.phase, after.turn, see(after, "bonuses.p2")) == (3, "lava", "p1", ["ruined-city"])

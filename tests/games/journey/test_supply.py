@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.journey.rules import RULES
 from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, told, why
 
 TO_THE_FINISH = "move p1 axel yellow=1 path=d:finish"
@@ -19,8 +20,16 @@ def test_the_first_at_the_finish_gets_the_mushroom_forest() -> None:
 @rule("5.1")
 def test_the_turn_is_finished_before_the_leg_ends() -> None:
     state = play(fixed(table(), fossils__p1__snail=4), "move p1 axel yellow=2 path=d:event,d:finish")
-    assert (state.phase, see(state, "bonuses.p1")) == ("event", [])
+    assert (state.phase, state.leg, see(state, "bonuses.p1")) == ("event", 1, ["mushroom-forest"])
+    assert see(state, "scores.p1") == 4 * 2 + 4 + 1
+    assert RULES.rebuild(RULES.plain(state)) == state
     assert play(state, "event p1 now").phase == "supply"
+
+
+@rule("5.1")
+def test_a_mushroom_forest_that_is_out_already_is_not_given_again() -> None:
+    state = play(fixed(table(), bonuses__p2=["mushroom-forest"]), TO_THE_FINISH)
+    assert (see(state, "bonuses"), state.leg) == ({"p1": [], "p2": ["mushroom-forest"]}, 2)
 
 
 @rule("5.2")
@@ -38,6 +47,26 @@ def test_a_player_who_is_not_short_is_not_asked() -> None:
     state = play(fixed(table(3), fossils__p2__snail=4, fossils__p3__bone=3), TO_THE_FINISH)
     assert state.asking == ("p2",)
     assert why(state, "drop p3 bone") == "0.2"
+
+
+@rule("5.3")
+def test_who_is_asked_follows_corrections_of_water_and_fossils() -> None:
+    state = play(fixed(table(3), fossils__p2__snail=4, fossils__p3__bone=5), TO_THE_FINISH)
+    assert state.asking == ("p2", "p3")
+    assert fixed(state, water__p2=2).asking == ("p3",)
+    newly = fixed(state, fossils__p1__gold=5)
+    assert newly.asking == ("p1", "p2", "p3")
+    assert "drop p1 gold gold" in offered(newly)
+    dropped = fixed(play(state, "drop p2 snail"), fossils__p2__snail=5)
+    assert dropped.asking == ("p2", "p3")
+    assert RULES.rebuild(RULES.plain(dropped)) == dropped
+
+
+@rule("5.3")
+def test_the_leg_goes_on_when_a_correction_leaves_nobody_short() -> None:
+    state = play(fixed(table(), fossils__p1__snail=4), TO_THE_FINISH)
+    found = fixed(state, water__p1=3)
+    assert (found.leg, found.phase, found.turn, see(found, "water")) == (2, "turn", "p2", {"p1": 1, "p2": 1})
 
 
 @rule("5.4")
