@@ -34,9 +34,10 @@ def play(state: State, move: Move) -> Outcome:
     if state.over:
         return Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
     words = move.words
-    if not words or words[0] not in VERBS:
+    known = VERBS.get(words[0]) if words else None
+    if known is None:
         return Refusal(f"“{move.line}” is no move of this game; now: {_awaited(state)}.", "0.1")
-    phase, size, act = VERBS[words[0]]
+    phase, size, act = known
     if phase != state.phase:
         return Refusal(f"“{words[0]}” cannot be played now; now: {_awaited(state)}.", "0.1")
     if phase != "black-hole" and (len(words) < 2 or words[1] != state.turn):
@@ -78,11 +79,12 @@ def _roll(state: State, move: Move) -> Outcome:
 
 def _advance(state: State, move: Move) -> Outcome:
     seat, ship = move.words[1], move.words[2]
-    cards = dict(standing(_fleet(state, seat)))
-    if ship not in cards:
-        return Refusal(f"{ship} is not in space; move one of: {' '.join(cards)}.", "2.1", "Ship not in space")
-    start = cards[ship]
-    moved, events = _fly(state, seat, ship, start, int(state.roll or 0))
+    fleet = _fleet(state, seat)
+    place = fleet[SHIPS.index(ship)] if ship in SHIPS else None
+    if not isinstance(place, InSpace):
+        open_to_move = " ".join(ship for ship, _ in standing(fleet))
+        return Refusal(f"{ship} is not in space; move one of: {open_to_move}.", "2.1", "Ship not in space")
+    moved, events = _fly(state, seat, ship, place.card, int(state.roll or 0))
     landed = card_of(_fleet(moved, seat)[SHIPS.index(ship)])
     if landed == state.star_card:
         return Step(replace(moved, phase="star", star=ship), events)
@@ -161,14 +163,14 @@ def strike(state: State, events: Events = ()) -> tuple[State, Events]:
         [seat, ship]
         for seat, fleet in zip(SEATS, state.fleets, strict=False)
         for ship, place in zip(SHIPS, fleet, strict=True)
-        if card_of(place) == 1
+        if type(place) is InSpace and place.card == 1
     ]
     swallowed = state.column[0]
     text = f"The black hole takes {swallowed.replace('-', ' ')}; {len(lost)} ship{'s' * (len(lost) != 1)} lost."
     after = replace(
         state,
         column=(*state.column[1:], swallowed),
-        fleets=tuple(cast(Fleet, tuple(_sunk(ship) for ship in fleet)) for fleet in state.fleets),
+        fleets=tuple([cast(Fleet, tuple([_sunk(ship) for ship in fleet])) for fleet in state.fleets]),
         round=state.round + 1,
     )
     return settle(after, (*events, happened("black-hole", text, card=swallowed, lost=lost)), first=True)
@@ -195,9 +197,9 @@ def _turn_over(state: State, events: Events) -> Outcome:
     return Step(*settle(state, events))
 
 
-def alive(state: State) -> Words:
+def alive(state: State) -> list[str]:
     """The seats that have a ship in space, in order."""
-    return tuple([seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if InSpace in map(type, fleet)])
+    return [seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if InSpace in map(type, fleet)]
 
 
 def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[State, Events]:
@@ -212,9 +214,10 @@ def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[S
             *events,
             over,
         )
-    still = [seat for seat in flying if first or seat > (state.turn or "")]
-    if still:
-        return replace(state, phase="roll", turn=still[0], roll=None, star=None), events
+    last = "" if first or state.turn is None else state.turn
+    for seat in flying:
+        if seat > last:
+            return replace(state, phase="roll", turn=seat, roll=None, star=None), events
     ended = replace(state, phase="black-hole", turn=None, roll=None, star=None)
     return strike(ended, events) if state.options.upkeep == "auto" else (ended, events)
 
