@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,8 @@ from companion.game import Option, Refusal
 from companion.wording import shown
 
 NAME_LENGTH = 200
+CONTROL = ("Cc", "Zl", "Zp")
+"""Unicode's control characters and its two line ends."""
 
 
 def complete(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any] | Refusal:
@@ -51,7 +54,7 @@ def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | R
             return _bad("Every player needs a name.")
         if len(name) > NAME_LENGTH:
             return _bad(f"A name has at most {NAME_LENGTH} characters, “{name[:20]}…” has {len(name)}.")
-        if not name.isprintable() and any(ord(sign) < 32 or ord(sign) == 127 for sign in name):
+        if any(unicodedata.category(sign) in CONTROL for sign in name):
             return _bad("A name is one line without control characters.")
     return trimmed
 
