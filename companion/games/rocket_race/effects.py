@@ -24,6 +24,8 @@ from companion.games.rocket_race.model import (
 )
 from companion.games.rocket_race.rolls import changed
 
+NOBODY = -1
+"""Who owns the cards of the row."""
 BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
 Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]
 
@@ -48,6 +50,11 @@ def held(state: State, seat: int) -> Pile:
         if rocket.owner == seat and rocket.status != "failed":
             own += rocket.cards
     return own
+
+
+def reach(state: State) -> dict[int, Pile]:
+    """All cards that an effect can take or discard, by owner; those of the row are nobody's."""
+    return {**{seat: held(state, seat) for seat in range(len(state.players))}, NOBODY: state.row}
 
 
 def spare_cogs(state: State, seat: int) -> int:
@@ -99,16 +106,16 @@ def _rocket(state: State, rocket_id: str) -> Rocket:
 
 
 def _reached(state: State, card_id: str) -> tuple[int, Card] | None:
-    for seat in range(len(state.players)):
-        for card in held(state, seat):
+    for owner, cards in reach(state).items():
+        for card in cards:
             if card.id == card_id:
-                return seat, card
+                return owner, card
     return None
 
 
 def _unreached(state: State, rule: str) -> Refusal:
-    cards = tuple(card.id for seat in range(len(state.players)) for card in held(state, seat))
-    return Refusal(f"Name one card that a player holds: {spoken(cards)}.", rule, "No such card")
+    cards = tuple(card.id for own in reach(state).values() for card in own)
+    return Refusal(f"Name one card within reach: {spoken(cards)}.", rule, "No such card")
 
 
 def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
@@ -129,7 +136,7 @@ def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 def _complete(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     found = _reached(state, words[0]) if len(words) == 1 else None
     if found is None or not found[1].cogs:
-        growing = [card.id for seat in range(len(state.players)) for card in held(state, seat) if card.cogs]
+        growing = [card.id for own in reach(state).values() for card in own if card.cogs]
         return Refusal(
             f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
         )
@@ -155,9 +162,10 @@ def _discard(state: State, words: Words, log: list[Happening]) -> State | Refusa
     found = _reached(state, words[0]) if len(words) == 1 else None
     if found is None:
         return _unreached(state, "8.7")
-    seat, card = found
-    log.append(happened("effect", f"{card.title} is discarded.", SEATS[seat], card=card.id, event=state.event))
-    bare = lifted(state, seat, card, log)
+    owner, card = found
+    seat = None if owner == NOBODY else SEATS[owner]
+    log.append(happened("effect", f"{card.title} is discarded.", seat, card=card.id, event=state.event))
+    bare = lifted(state, owner, card, log)
     return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
 
 
@@ -165,21 +173,31 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     found = _reached(state, words[0]) if len(words) == 2 else None
     if found is None:
         return _unreached(state, "8.8")
-    seat, card = found
-    others = tuple(taker for taker in state.seats if taker != SEATS[seat])
+    owner, card = found
+    others = takers(state, owner)
     if words[1] not in others:
-        return Refusal(f"{card.title} of {SEATS[seat]} can go to {spoken(others)}.", "8.8", "Who takes it?")
+        whose = "of the row" if owner == NOBODY else f"of {SEATS[owner]}"
+        return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
     taker = SEAT[words[1]]
-    text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
+    source = "the row" if owner == NOBODY else name(state, owner)
+    text = f"{name(state, taker)} takes {card.title} from {source}, Complete."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))
-    bare = lifted(state, seat, card, log)
+    bare = lifted(state, owner, card, log)
     place = "hands" if card.kind == "event" else "yards"
     piles = bare.hands if card.kind == "event" else bare.yards
-    return replace(bare, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
+    took = state.took or (owner == NOBODY and taker == state.active)
+    return replace(bare, took=took, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
+
+
+def takers(state: State, owner: int) -> Words:
+    """Everybody but the card's owner (8.8)."""
+    return tuple(seat for seat in state.seats if seat != SEATS[owner] or owner == NOBODY)
 
 
 def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
     """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
+    if seat == NOBODY:
+        return replace(state, row=without(state.row, card.id))
     pools = put(state.pools, seat, state.pools[seat] + card.cogs)
     yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
     rockets: list[Rocket] = []

@@ -7,7 +7,7 @@ from operator import attrgetter
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.effects import amounts, bonuses, boostable, held, rerollable, spare_cogs
+from companion.games.rocket_race.effects import amounts, bonuses, boostable, reach, rerollable, spare_cogs, takers
 from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, cut, name, put, spoken, without
 
 LABELS = {
@@ -50,7 +50,8 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
     rockets, rolled = boostable(state), rerollable(state)
     played = next(card for card in state.out if card.id == state.event)
     event = Slot("event", (state.event,), labels=(played.label,))
-    cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
+    within = {owner: own for owner, own in reach(state).items() if own}
+    cards = tuple([card for own in within.values() for card in own])
     growing = tuple([card for card in cards if card.cogs])
     offered: list[Choice] = []
     for allowed in dict.fromkeys(map(bonuses, rockets)):
@@ -64,7 +65,7 @@ def effect_choices(state: State) -> tuple[Choice, ...]:
         offered.append(_effect(event, "complete", _cards(growing)))
     if cards:
         offered.append(_effect(event, "discard", _cards(cards)))
-        offered += [_effect(event, "take", _cards(own), _takers(state, seat)) for seat, own in _owned(state)]
+        offered += [_effect(event, "take", _cards(own), _takers(state, owner)) for owner, own in within.items()]
     return tuple(offered)
 
 
@@ -83,19 +84,9 @@ def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
     return alike
 
 
-def _owned(state: State) -> tuple[tuple[int, Pile], ...]:
-    """The cards within reach, by the seat that owns them."""
-    return tuple((seat, own) for seat in range(len(state.players)) if (own := held(state, seat)))
-
-
 def _takers(state: State, owner: int) -> Slot:
-    """Everybody but the card's owner (8.8)."""
-    others = tuple(seat for seat in range(len(state.players)) if seat != owner)
-    return Slot(
-        "seat",
-        tuple(SEATS[seat] for seat in others),
-        labels=tuple(cut(state.players[seat], LABEL) for seat in others),
-    )
+    seats = takers(state, owner)
+    return Slot("seat", seats, labels=tuple(cut(state.players[SEAT[seat]], LABEL) for seat in seats))
 
 
 def _rockets(ids: Words) -> Slot:

@@ -162,6 +162,36 @@ def test_a_card_is_taken_complete_and_its_cogs_go_home() -> None:
         assert refused(state, f"effect c9 take {words}").rule == "8.8"
 
 
+@pytest.mark.rule("rocket-race 8.7")
+def test_a_card_of_the_row_can_be_discarded_and_is_replaced() -> None:
+    state = after(holding(advanced(), {"c8": "p1 event 0"}), "play p1 c8")
+    state = after(state, "effect c8 discard c2", "effect c8 discard c5")
+    assert [card.id for card in state.discards] == ["c2", "c5"]
+    assert (state.phase, [card.id for card in state.row]) == ("reveal", ["c1", "c3", "c4"])
+    state = after(state, "reveal event", "reveal event")
+    assert (state.phase, state.turn, state.took) == ("turn", "p1", False)
+
+
+@pytest.mark.rule("rocket-race 8.8")
+def test_a_card_of_the_row_can_be_taken_by_anybody() -> None:
+    state = after(holding(advanced(), {"c8": "p2 event 0"}), "play p2 c8")
+    other = after(state, "effect c8 take c4 p2", "effect c8 take c3 p2", "reveal event", "reveal event")
+    assert ([card.id for card in other.yards[1]], [card.id for card in other.hands[1]]) == (["c4"], ["c3"])
+    assert (other.phase, other.took) == ("turn", False)
+    own = after(state, "effect c8 take c1 p1", "reveal event")
+    assert (own.acted, own.took) == ("", True)
+    assert refused(own, "discard p1 c2").rule == "11.9"
+    assert "p1 p2" in refused(state, "effect c8 take c1 p3").message
+
+
+@pytest.mark.rule("rocket-race 10.5")
+def test_the_row_is_filled_after_the_rolls_where_an_event_empties_it_then() -> None:
+    state = holding(advanced(), {f"c{n + 5}": text for n, text in enumerate(WHOLE.values(), 1)} | {"c9": "p2 event 0"})
+    state = after(state, "launch p1 c6 c7 c8", "roll p1 r1 6 6", "play p2 c9", "effect c9 discard c2")
+    assert (state.phase, len(state.row)) == ("verdict", 4)
+    assert after(state, "confirm", "fail p2 r1 c6").phase == "reveal"
+
+
 @pytest.mark.rule("rocket-race 8.9")
 def test_effects_belong_to_the_event_just_played() -> None:
     state = holding(standard(), EVENT | {"c1": "p1 capsule 3 4"})
