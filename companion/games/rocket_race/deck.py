@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from msgspec.structs import replace
@@ -41,21 +42,29 @@ COSTS: dict[str, Words] = {
     discipline: tuple(f"{discipline}={points}" for points in range(POINTS + 1)) for discipline in DISCIPLINES
 }
 VALUES: dict[str, tuple[str, int | str]] = {
+    **{kind: ("kind", kind) for kind in KINDS},
     **{word: ("reliability", worth) for worth, word in enumerate(RELIABILITIES)},
     **{word: ("skill", word.removeprefix("skill=")) for word in SKILLS},
     **{word: (discipline, points) for discipline, words in COSTS.items() for points, word in enumerate(words)},
 }
 """Each word that may describe a card, with the field it fills."""
+RANGES = {
+    "reliability": f"0 to {BEST_RELIABILITY}",
+    "skill": "electrics+1 to chemistry+3",
+    **dict.fromkeys(DISCIPLINES, f"0 to {POINTS}"),
+}
+"""What a number or a skill may be, in words."""
 
 NEEDED = {**dict.fromkeys(COMPONENTS, "reliability"), "event": "", "upgrade": "skill"}
 """What must be said of a card, by kind."""
 IDLE = {"event": frozenset(("reliability",))}
 """What may be said of a card of a kind that has none, and counts for nothing (2.2); it is never asked for."""
 FIELDS: dict[str, dict[str, frozenset[str]]] = {
-    "standard": {kind: frozenset(("kind", "name", NEEDED[kind])) for kind in KINDS[:-1]},
-    "advanced": {
-        kind: frozenset(("kind", "name", NEEDED[kind], *(DISCIPLINES if NEEDED[kind] else ()))) for kind in KINDS
-    },
+    rules: {
+        kind: frozenset(("kind", "name", NEEDED[kind], *IDLE.get(kind, ()), *(costs if NEEDED[kind] else ())))
+        for kind in kinds
+    }
+    for rules, kinds, costs in (("standard", KINDS[:-1], ()), ("advanced", KINDS, DISCIPLINES))
 }
 """All that may be said of a card, by rules and kind."""
 LABELS = {"draw": "Draw a card", "reveal": "Turn up a card"}
@@ -64,11 +73,12 @@ _NAME = Slot("name", free=True, min=0)
 
 def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
     """All ways to say which card has come up."""
-    kinds = tuple([kind for kind, left in zip(KINDS, state.left, strict=True) if left])
+    if not state.catalogue:
+        return _declared_choices(verb, seat, tuple(compress(KINDS, state.left)), state.advanced)
     if _named_wholly(state):
         return _named_choices(state, verb, seat) + _faces(verb, seat, _left(state), state.advanced)
-    declared = _declared_choices(verb, seat, kinds, state.advanced)
-    return _named_choices(state, verb, seat) + declared if state.catalogue else declared
+    kinds = tuple(compress(KINDS, state.left))
+    return _named_choices(state, verb, seat) + _declared_choices(verb, seat, kinds, state.advanced)
 
 
 @lru_cache(maxsize=64)
@@ -210,30 +220,28 @@ def _read(words: Words) -> Changes | Refusal:
     """The words as fields of a card; each may be said once, in any order."""
     said: Changes = {}
     for word in words:
-        field, value = VALUES.get(word, ("", word))
-        if not field:
-            field, given, text = word.partition("=")
-            field, value = ("kind", word) if not given else (field, text)
-            wrong = _misspelt(word, field, str(value))
-            if wrong:
-                return wrong
+        fact = VALUES.get(word) or _name_in(word)
+        if isinstance(fact, Refusal):
+            return fact
+        field, value = fact
         if field in said:
             return Refusal(f"“{word}” says the {field} a second time.", "2.2", "Said twice")
         said[field] = value
     return said
 
 
-def _misspelt(word: str, field: str, value: str) -> Refusal | None:
-    if field == "kind":
+def _name_in(word: str) -> tuple[str, str] | Refusal:
+    """The one fact that is free text; any other word that is none of VALUES says nothing."""
+    field, given, value = word.partition("=")
+    if field == "name" and SLUG.fullmatch(value) and len(value) <= 40:
+        return field, value
+    if not given:
         text = f"“{word}” is no kind of card; kinds are {spoken(KINDS[:-1])}, and upgrade in the advanced game."
-        return None if value in PLACE else Refusal(text, "2.2", "No such kind")
+        return Refusal(text, "2.2", "No such kind")
     if field == "name":
-        text = "A name is up to 40 lower-case letters, digits and single hyphens."
-        return None if SLUG.fullmatch(value) and len(value) <= 40 else Refusal(text, "2.2", "No such name")
-    ranges = {"reliability": f"0 to {BEST_RELIABILITY}", "skill": "electrics+1 to chemistry+3"}
-    ranges |= dict.fromkeys(DISCIPLINES, f"0 to {POINTS}")
-    if field in ranges:
-        return Refusal(f"“{word}” is out of range: {field} is {ranges[field]}.", "2.2", f"{field}?"[:21])
+        return Refusal("A name is up to 40 lower-case letters, digits and single hyphens.", "2.2", "No such name")
+    if field in RANGES:
+        return Refusal(f"“{word}” is out of range: {field} is {RANGES[field]}.", "2.2", f"{field}?"[:21])
     return Refusal(f"“{word}” says nothing about a card.", "2.2", "No such fact")
 
 
@@ -249,10 +257,9 @@ def _unfit(state: State, said: Changes) -> Refusal | None:
     needed = NEEDED[kind]
     if needed and needed not in said:
         return Refusal(f"Say the card's {needed} too.", "2.2", f"Which {needed}?")
-    strange = said.keys() - fields - IDLE.get(kind, frozenset())
-    if not strange:
+    if said.keys() <= fields:
         return None
-    extra = min(strange)
+    extra = min(said.keys() - fields)
     return Refusal(f"This {kind} card has no {extra} here.", "2.2", f"No {extra}")
 
 
