@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -45,7 +44,7 @@ def rerollable(state: State) -> Words:
 
 def held(state: State, seat: int) -> Pile:
     """A seat's cards that an effect can reach: all but those in a rocket that has failed."""
-    own = (*state.yards[seat], *state.hands[seat])
+    own = state.yards[seat] + state.hands[seat]
     for rocket in state.rockets:
         if rocket.owner == seat and rocket.status != "failed":
             own += rocket.cards
@@ -62,7 +61,6 @@ def spare_cogs(state: State, seat: int) -> int:
     return state.pools[seat] - (state.bid if state.bidder == seat else 0)
 
 
-@lru_cache(maxsize=256)
 def amounts(cogs: int, spare: int) -> Words:
     """How many cogs may come onto a card (+) or off it (-)."""
     return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
@@ -174,7 +172,7 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if found is None:
         return _unreached(state, "8.8")
     owner, card = found
-    others = takers(state, owner)
+    others = takers(state.players, owner)
     if words[1] not in others:
         whose = "of the row" if owner == NOBODY else f"of {SEATS[owner]}"
         return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
@@ -189,9 +187,9 @@ def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     return replace(bare, took=took, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
 
 
-def takers(state: State, owner: int) -> Words:
-    """Everybody but the card's owner (8.8)."""
-    return tuple(seat for seat in state.seats if seat != SEATS[owner] or owner == NOBODY)
+def takers(players: Words, owner: int) -> Words:
+    """The seats of everybody but the card's owner (8.8)."""
+    return tuple(seat for place, seat in enumerate(SEATS[: len(players)]) if place != owner)
 
 
 def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:

@@ -6,7 +6,7 @@ are places in a tuple (0 is p1) inside this game; words of seats stand only in m
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import lru_cache
 from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
@@ -111,7 +111,7 @@ class Options(Struct, frozen=True):
     upkeep: UpkeepOption = "confirm"
 
 
-class Card(Struct, frozen=True, dict=True):
+class Card(Struct, frozen=True, gc=False):
     """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected)."""
 
     id: str
@@ -123,32 +123,26 @@ class Card(Struct, frozen=True, dict=True):
     cogs: int = 0
     paid: int = 0
 
-    @cached_property
+    @property
     def title(self) -> str:
         """What people call it: its name, else its kind and worth."""
-        if self.name:
-            return spelt(self.name)
-        if self.skill:
-            return self.skill.capitalize().replace("+", " +")
-        worth = f" {self.reliability}" if self.kind in COMPONENTS else ""
-        return self.kind.capitalize() + worth
+        return _titles(self.kind, self.name, self.reliability, self.skill)[0]
 
-    @cached_property
+    @property
     def label(self) -> str:
         """The same for a menu of the box, within 18 characters."""
-        return cut(self.title, LABEL)
+        return _titles(self.kind, self.name, self.reliability, self.skill)[1]
 
-    @cached_property
+    @property
     def priced(self) -> str:
         """Its label in the row, with its costs: `Capsule 3 E1 C2`."""
-        price = initialled(self.cost)
-        return f"{cut(self.title, LABEL - 1 - len(price))} {price}"
+        return _priced(self.title, self.cost)
 
 
 Pile = tuple[Card, ...]
 
 
-class Rocket(Struct, frozen=True):
+class Rocket(Struct, frozen=True, gc=False):
     """A declared rocket and the cards tied up in it.
 
     `stage` counts the rolls it has passed; `due` takes part in the rolls at hand, `flying` waits for its next
@@ -227,6 +221,20 @@ def table(state: State) -> Pile:
     piles = (*state.yards, *state.hands, *(rocket.cards for rocket in state.rockets))
     focus = (state.focus,) if state.focus else ()
     return (*(card for pile in piles for card in pile), *focus, *state.row, *state.discards, *state.out)
+
+
+@lru_cache(maxsize=4096)
+def _titles(kind: str, name: str, reliability: int, skill: str) -> tuple[str, str]:
+    """A card's title and its label, which moves and menus ask for over and over."""
+    worth = f" {reliability}" if kind in COMPONENTS else ""
+    title = spelt(name) if name else skill.capitalize().replace("+", " +") or kind.capitalize() + worth
+    return title, cut(title, LABEL)
+
+
+@lru_cache(maxsize=4096)
+def _priced(title: str, cost: Trio) -> str:
+    price = initialled(cost)
+    return f"{cut(title, LABEL - 1 - len(price))} {price}"
 
 
 def spelt(slug: str) -> str:

@@ -83,12 +83,13 @@ def changed(state: State, rocket: Rocket) -> State:
 
 def settle(state: State, log: list[Happening]) -> State:
     """Waits for rolls, then for events, then decides; without rockets the turn goes straight on (6.8)."""
+    if not state.rockets:
+        return leave(state)
     rockets = due(state)
-    beaten = tuple(rocket for rocket in state.rockets if rocket.status == "beaten")
-    if not rockets and beaten:  # the tied ones were lost: the best of the other landings wins
-        return _won(state, beaten, log)
     if not rockets:
-        return replace(state, phase="failure", turn=None) if state.rockets else leave(state)
+        beaten = tuple(rocket for rocket in state.rockets if rocket.status == "beaten")
+        # only beaten ones: the tied ones were lost, and the best of the other landings wins
+        return _won(state, beaten, log) if beaten else replace(state, phase="failure", turn=None)
     rolling = next((rocket for rocket in rockets if not rocket.dice), None)
     if rolling:
         turn = SEATS[rolling.owner]
