@@ -115,25 +115,21 @@ def _out_of_turn(state: State, words: Words) -> Refusal:
 
 def settle(state: State, log: list[Happening]) -> State:
     """Passes those who cannot raise (3.6) and hands the card over when nobody is left (3.7, 3.8)."""
-    low, passed, seats = lowest(state), state.passed, len(state.players)
-    if state.turn and _may_raise(state, SEAT[state.turn], low):
-        return state
-    start = state.bidder + 1 if state.bidder >= 0 else state.active
-    for step in range(seats):
-        seat = (start + step) % seats
-        if _may_raise(state, seat, low):
-            return replace(state, turn=SEATS[seat], passed=passed)
-        if state.passed[seat] or seat == state.bidder:
+    low, pools, passed, bidder = lowest(state), state.pools, state.passed, state.bidder
+    if state.turn:
+        seat = SEAT[state.turn]
+        if pools[seat] >= low and not passed[seat] and seat != bidder:
+            return state
+    start = bidder + 1 if bidder >= 0 else state.active
+    for seat in (*range(start, len(pools)), *range(start)):
+        if passed[seat] or seat == bidder:
             continue
-        text = f"{name(state, seat)} cannot bid {low} with {state.pools[seat]} cogs and is passed."
+        if pools[seat] >= low:
+            return replace(state, turn=SEATS[seat], passed=passed)
+        text = f"{name(state, seat)} cannot bid {low} with {pools[seat]} cogs and is passed."
         log.append(happened("passed", text, SEATS[seat], box=True))
         passed = put(passed, seat, True)
-    return _unwanted(state, log) if state.bidder < 0 else _won(state, log)
-
-
-def _may_raise(state: State, seat: int, low: int) -> bool:
-    """Whether a seat is still in this auction."""
-    return state.pools[seat] >= low and not state.passed[seat] and seat != state.bidder
+    return _unwanted(state, log) if bidder < 0 else _won(state, log)
 
 
 def _unwanted(state: State, log: list[Happening]) -> State:
@@ -169,7 +165,9 @@ def _won(state: State, log: list[Happening]) -> State:
 
 def onward(rockets: tuple[Rocket, ...]) -> tuple[Rocket, ...]:
     """The rockets, those on their way due for their next stage (9.2)."""
-    return tuple(replace(rocket, status="due", dice=()) if rocket.status == "flying" else rocket for rocket in rockets)
+    return tuple(
+        [replace(rocket, status="due", dice=()) if rocket.status == "flying" else rocket for rocket in rockets]
+    )
 
 
 def _focus(state: State) -> Card:

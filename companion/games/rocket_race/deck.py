@@ -128,8 +128,9 @@ def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, .
 
 def _nameable(state: State) -> Words:
     """The names that may still come up."""
-    left = state.left
-    entries = zip(state.catalogue, state.stock, strict=True)
+    if not any(state.stock):
+        return ()
+    left, entries = state.left, zip(state.catalogue, state.stock, strict=True)
     return tuple(f"card={entry.name}" for entry, copies in entries if copies and left[PLACE[entry.kind]])
 
 
@@ -146,7 +147,7 @@ def wholly_known(state: State) -> bool:
 
 def _named_wholly(state: State) -> bool:
     """Whether the set itself names every card that is left; those that the table has named stand last."""
-    return bool(state.catalogue) and wholly_known(state) and state.catalogue[-1] in state.facts.cards
+    return bool(state.facts.cards) and wholly_known(state) and state.catalogue[-1] in state.facts.cards
 
 
 def _left(state: State) -> tuple[Blueprint, ...]:

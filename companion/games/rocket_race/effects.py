@@ -56,9 +56,10 @@ def reach(state: State) -> dict[int, Pile]:
     return {**{seat: held(state, seat) for seat in range(len(state.players))}, NOBODY: state.row}
 
 
-def spare_cogs(state: State, seat: int) -> int:
-    """How many cogs a seat could lay on a card; those of a bid that stands are none of them (8.5)."""
-    return state.pools[seat] - (state.bid if state.bidder == seat else 0)
+def spare_cogs(state: State) -> tuple[int, ...]:
+    """How many cogs each seat could lay on a card; those of a bid that stands are none of them (8.5)."""
+    bidder = state.bidder
+    return state.pools if bidder < 0 else put(state.pools, bidder, state.pools[bidder] - state.bid)
 
 
 def amounts(cogs: int, spare: int) -> Words:
@@ -123,7 +124,7 @@ def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if found is None or found[1] not in state.yards[found[0]]:
         return _unreached(state, "8.5")
     seat, card = found
-    allowed = amounts(card.cogs, spare_cogs(state, seat))
+    allowed = amounts(card.cogs, spare_cogs(state)[seat])
     if words[1] not in allowed:
         text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
         return Refusal(text, "8.5", "Not so many cogs")

@@ -68,8 +68,7 @@ def _on_cogs(state: State, event: Slot) -> list[Choice]:
     if state.advanced:
         return []
     alike: dict[tuple[int, int], list[Card]] = {}
-    for seat, yard in enumerate(state.yards):
-        spare = spare_cogs(state, seat)
+    for yard, spare in zip(state.yards, spare_cogs(state), strict=True):
         for card in yard:
             if card.cogs or spare:
                 alike.setdefault((card.cogs, spare), []).append(card)
