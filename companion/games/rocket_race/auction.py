@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race import deck
+from companion.games.rocket_race import deck, drawing
 from companion.games.rocket_race.model import COGS, SEAT, Card, Rocket, State, name, put
 
 BIDS = {str(cogs): cogs for cogs in range(COGS + 1)}
@@ -16,7 +16,7 @@ NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
 
 def draw_choices(state: State) -> tuple[Choice, ...]:
-    return deck.choices(state, "draw", SEATS[state.active])
+    return drawing.choices(state, "draw", SEATS[state.active])
 
 
 def settle_draw(state: State, log: list[Happening]) -> State:

@@ -17,7 +17,7 @@ from companion.games.rocket_race.model import (
     name,
     totals,
 )
-from companion.games.rocket_race.turn import affordable
+from companion.games.rocket_race.turn_choices import affordable
 
 FACE_DOWN = "Event, face down"
 

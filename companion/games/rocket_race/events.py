@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.effects import amounts, bonuses, boostable, reach, rerollable, spare_cogs, takers
-from companion.games.rocket_race.model import LABEL, SEAT, Card, State, cut, name, put, spoken, without
+from companion.games.rocket_race.model import LABEL, SEAT, Card, State, card_slot, cut, name, put, spoken, without
 
 LABELS = {
     "bonus": "Bonus on a roll",
@@ -72,13 +71,13 @@ def _on_cogs(state: State, event: Slot) -> list[Choice]:
         for card in yard:
             if card.cogs or spare:
                 alike.setdefault((card.cogs, spare), []).append(card)
-    offered = [_effect(event, "cogs", _cards(cards), _amounts(*cogs)) for cogs, cards in alike.items()]
+    offered = [_effect(event, "cogs", card_slot(cards), _amounts(*cogs)) for cogs, cards in alike.items()]
     growing = [card for yard in state.yards for card in yard if card.cogs]
-    return [*offered, _effect(event, "complete", _cards(growing))] if growing else offered
+    return [*offered, _effect(event, "complete", card_slot(growing))] if growing else offered
 
 
 def _on_cards(state: State, event: Slot) -> list[Choice]:
-    within = {owner: _cards(cards) for owner, cards in reach(state).items() if cards}
+    within = {owner: card_slot(cards) for owner, cards in reach(state).items() if cards}
     if not within:
         return []
     ids = tuple([card_id for slot in within.values() for card_id in slot.options])
@@ -104,7 +103,3 @@ def _amounts(cogs: int, spare: int) -> Slot:
 
 def _rockets(ids: Words) -> Slot:
     return Slot("rocket", ids, labels=tuple(f"Rocket {rocket[1:]}" for rocket in ids))
-
-
-def _cards(cards: Sequence[Card]) -> Slot:
-    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))

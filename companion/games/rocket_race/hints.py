@@ -14,7 +14,7 @@ from companion.games.rocket_race.model import (
     State,
     table,
 )
-from companion.games.rocket_race.turn import skills
+from companion.games.rocket_race.research import skills
 
 
 def preview(state: State, words: Words) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race import deck
+from companion.games.rocket_race import deck, drawing
 from companion.games.rocket_race.model import (
     DISCIPLINES,
     LEAGUES,
@@ -118,7 +118,7 @@ def _by_numbers(state: State, words: Words) -> League | Refusal:
 
 
 def reveal_choices(state: State) -> tuple[Choice, ...]:
-    return deck.choices(state, "reveal", None)
+    return drawing.choices(state, "reveal", None)
 
 
 def short(state: State) -> bool:

@@ -6,12 +6,13 @@ are places in a tuple (0 is p1) inside this game; words of seats stand only in m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from companion.game import SEATS, DiceOption, Position, UpkeepOption, Words
+from companion.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
 
 COGS = 10
 POINTS = 4
@@ -260,6 +261,11 @@ def name(state: State, seat: int) -> str:
 def put(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """`items` with another value at one place."""
     return (*items[:place], value, *items[place + 1 :])
+
+
+def card_slot(cards: Sequence[Card]) -> Slot:
+    """The slot of a move that names one of these cards."""
+    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))
 
 
 def without(pile: Pile, card_id: str) -> Pile:
