@@ -1,4 +1,4 @@
-"""What an event's text does to the table, entered effect by effect (RULES.md, 8.3 to 8.10)."""
+"""What an event's text does to the table, entered effect by effect (RULES.md, 8.3 to 8.9)."""
 
 from __future__ import annotations
 
@@ -8,23 +8,10 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Happening, Refusal, Words, happened
 from companion.games.rocket_race.development import sort_events
-from companion.games.rocket_race.model import (
-    CORE,
-    MOST_BONUS,
-    SEAT,
-    Card,
-    Pile,
-    Rocket,
-    State,
-    name,
-    put,
-    spoken,
-    without,
-)
+from companion.games.rocket_race.model import MOST_BONUS, Card, Rocket, State, put, spoken
+from companion.games.rocket_race.reach import discard, reach, reached, take, unreached
 from companion.games.rocket_race.rolls import changed
 
-NOBODY = -1
-"""Who owns the cards of the row."""
 BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
 Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]
 
@@ -40,20 +27,6 @@ def bonuses(rocket: Rocket) -> Words:
 
 def rerollable(state: State) -> Words:
     return tuple(rocket.id for rocket in state.rockets if rocket.status == "due" and rocket.dice)
-
-
-def held(state: State, seat: int) -> Pile:
-    """A seat's cards that an effect can reach: all but those in a rocket that has failed."""
-    own = state.yards[seat] + state.hands[seat]
-    for rocket in state.rockets:
-        if rocket.owner == seat and rocket.status != "failed":
-            own += rocket.cards
-    return own
-
-
-def reach(state: State) -> dict[int, Pile]:
-    """All cards that an effect can take or discard, by owner; those of the row are nobody's."""
-    return {**{seat: held(state, seat) for seat in range(len(state.players))}, NOBODY: state.row}
 
 
 def spare_cogs(state: State) -> tuple[int, ...]:
@@ -104,25 +77,12 @@ def _rocket(state: State, rocket_id: str) -> Rocket:
     return next(rocket for rocket in state.rockets if rocket.id == rocket_id)
 
 
-def _reached(state: State, card_id: str) -> tuple[int, Card] | None:
-    for owner, cards in reach(state).items():
-        for card in cards:
-            if card.id == card_id:
-                return owner, card
-    return None
-
-
-def _unreached(state: State, rule: str) -> Refusal:
-    cards = tuple(card.id for own in reach(state).values() for card in own)
-    return Refusal(f"Name one card within reach: {spoken(cards)}.", rule, "No such card")
-
-
 def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if state.advanced:
         return Refusal("No cogs lie on cards in the advanced game.", "8.5", "No cogs here")
-    found = _reached(state, words[0]) if len(words) == 2 else None
+    found = reached(state, words[0]) if len(words) == 2 else None
     if found is None or found[1] not in state.yards[found[0]]:
-        return _unreached(state, "8.5")
+        return unreached(state, "8.5")
     seat, card = found
     allowed = amounts(card.cogs, spare_cogs(state)[seat])
     if words[1] not in allowed:
@@ -133,7 +93,7 @@ def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 
 def _complete(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 1 else None
+    found = reached(state, words[0]) if len(words) == 1 else None
     if found is None or not found[1].cogs:
         growing = [card.id for own in reach(state).values() for card in own if card.cogs]
         return Refusal(
@@ -157,70 +117,11 @@ def _with_cogs(state: State, seat: int, card: Card, cogs: int) -> State:
     )
 
 
-def _discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 1 else None
-    if found is None:
-        return _unreached(state, "8.7")
-    owner, card = found
-    seat = None if owner == NOBODY else SEATS[owner]
-    log.append(happened("effect", f"{card.title} is discarded.", seat, card=card.id, event=state.event))
-    bare = lifted(state, owner, card, log)
-    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
-
-
-def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 2 else None
-    if found is None:
-        return _unreached(state, "8.8")
-    owner, card = found
-    others = takers(state.players, owner)
-    if words[1] not in others:
-        whose = "of the row" if owner == NOBODY else f"of {SEATS[owner]}"
-        return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
-    taker = SEAT[words[1]]
-    source = "the row" if owner == NOBODY else name(state, owner)
-    text = f"{name(state, taker)} takes {card.title} from {source}, Complete."
-    log.append(happened("effect", text, words[1], card=card.id, event=state.event))
-    bare = lifted(state, owner, card, log)
-    place = "hands" if card.kind == "event" else "yards"
-    piles = bare.hands if card.kind == "event" else bare.yards
-    took = state.took or (owner == NOBODY and taker == state.active)
-    return replace(bare, took=took, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
-
-
-def takers(players: Words, owner: int) -> Words:
-    """The seats of everybody but the card's owner (8.8)."""
-    return tuple(seat for place, seat in enumerate(SEATS[: len(players)]) if place != owner)
-
-
-def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
-    """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
-    if seat == NOBODY:
-        return replace(state, row=without(state.row, card.id))
-    pools = put(state.pools, seat, state.pools[seat] + card.cogs)
-    yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
-    rockets: list[Rocket] = []
-    for rocket in state.rockets:
-        kept = without(rocket.cards, card.id)
-        if card.kind in CORE and len(kept) < len(rocket.cards):
-            log.append(happened("apart", f"{rocket.id} is no whole rocket any more.", SEATS[seat], rocket=rocket.id))
-            yard = (*yard, *kept)
-        else:
-            rockets.append(replace(rocket, cards=kept))
-    return replace(
-        state,
-        pools=pools,
-        yards=put(state.yards, seat, yard),
-        hands=put(state.hands, seat, hand),
-        rockets=tuple(rockets),
-    )
-
-
 EFFECTS: dict[str, Effect] = {
     "bonus": _bonus,
     "reroll": _reroll,
     "cogs": _cogs,
-    "discard": _discard,
+    "discard": discard,
     "complete": _complete,
-    "take": _take,
+    "take": take,
 }

@@ -7,8 +7,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.effects import amounts, bonuses, boostable, reach, rerollable, spare_cogs, takers
-from companion.games.rocket_race.model import LABEL, SEAT, Card, State, card_slot, cut, name, put, spoken, without
+from companion.games.rocket_race.effects import amounts, bonuses, boostable, rerollable, spare_cogs
+from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, card_slot, cut, name, put, spoken, without
+from companion.games.rocket_race.reach import NOBODY, reach, takers
 
 LABELS = {
     "bonus": "Bonus on a roll",
@@ -26,7 +27,7 @@ def play_choices(state: State) -> tuple[Choice, ...]:
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            labels = tuple(f"Event {card.id}" if state.advanced else card.label for card in hand)
+            labels = tuple(_face_down(card) if state.advanced else card.label for card in hand)
             slot = Slot("event", tuple(card.id for card in hand), labels=labels)
             offered.append(Choice("play", seat, "Play an event", (slot,), aside=True))
     return tuple(offered)
@@ -77,7 +78,7 @@ def _on_cogs(state: State, event: Slot) -> list[Choice]:
 
 
 def _on_cards(state: State, event: Slot) -> list[Choice]:
-    within = {owner: card_slot(cards) for owner, cards in reach(state).items() if cards}
+    within = {owner: _within(state, owner, cards) for owner, cards in reach(state).items() if cards}
     if not within:
         return []
     ids = tuple([card_id for slot in within.values() for card_id in slot.options])
@@ -88,6 +89,19 @@ def _on_cards(state: State, event: Slot) -> list[Choice]:
 
 def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
     return Choice("effect", None, "Effect of the event", (event, WHICH[word], *slots), aside=True)
+
+
+def _within(state: State, owner: int, cards: Pile) -> Slot:
+    """The slot for cards of one owner, or of the row."""
+    slot = card_slot(cards)
+    if not state.advanced or owner == NOBODY:
+        return slot
+    return replace(slot, labels=tuple(_face_down(card) if card.kind == "event" else card.label for card in cards))
+
+
+def _face_down(card: Card) -> str:
+    """An event in a hand of the advanced game."""
+    return f"Event {card.id}"
 
 
 @lru_cache(maxsize=256)

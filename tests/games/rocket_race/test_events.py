@@ -7,7 +7,7 @@ import pytest
 from companion.game import Move, Step
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, holding, launching, refused, standard
+from tests.games.rocket_race.tables import OTHER, ROW, WHOLE, advanced, after, holding, launching, refused, standard
 
 EVENT = {"c9": "p3 event 0"}
 
@@ -182,6 +182,15 @@ def test_a_card_of_the_row_can_be_taken_by_anybody() -> None:
     assert (own.acted, own.took) == ("", True)
     assert refused(own, "discard p1 c2").rule == "11.9"
     assert "p1 p2" in refused(state, "effect c8 take c1 p3").message
+
+
+@pytest.mark.rule("rocket-race 8.8")
+def test_events_in_a_hand_stay_face_down_where_an_effect_can_reach_them() -> None:
+    state = after(advanced(row=("reveal event name=fog", "reveal event name=storm", *ROW[:3])), "take p1 c1")
+    state = after(holding(state, {"c9": "p2 event 0"}), "reveal event name=frost", "play p2 c9")
+    labels = {label for choice in RULES.choices(state) for slot in choice.slots for label in slot.labels}
+    assert {"Event c1", "Storm", "Frost"} <= labels
+    assert "Fog" not in labels
 
 
 @pytest.mark.rule("rocket-race 10.5")
