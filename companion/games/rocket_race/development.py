@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import Card, Pile, State, name
+from companion.games.rocket_race.model import Pile, State, name
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
 
@@ -34,7 +34,9 @@ def tick(state: State, log: list[Happening]) -> State:
         if not ticking:
             continue
         pools[seat] += len(ticking)
-        yards[seat] = tuple([_ticked(card) if card.cogs and card.id != fresh else card for card in yard])
+        yards[seat] = tuple(
+            [replace(card, cogs=card.cogs - 1) if card.cogs and card.id != fresh else card for card in yard]
+        )
         done = [f"{name(state, seat)}'s {card.title}" for card in ticking if card.cogs == 1]
         if done:
             yards[seat], hands[seat] = sort_events(yards[seat], hands[seat])
@@ -49,10 +51,6 @@ def tick(state: State, log: list[Happening]) -> State:
         yards=tuple(yards),
         hands=tuple(hands),
     )
-
-
-def _ticked(card: Card) -> Card:
-    return replace(card, cogs=card.cogs - 1)
 
 
 def sort_events(yard: Pile, hand: Pile) -> tuple[Pile, Pile]:

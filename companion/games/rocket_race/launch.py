@@ -22,10 +22,12 @@ from companion.games.rocket_race.model import (
     spoken,
 )
 
+CORE_KINDS = frozenset(CORE)
+
 
 def whole(yard: Pile) -> bool:
     """Whether a build area holds the makings of a rocket, Complete."""
-    return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs}.issuperset(CORE)
+    return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs} >= CORE_KINDS
 
 
 def hopeless(state: State) -> bool:

@@ -85,8 +85,8 @@ def settle(state: State, log: list[Happening]) -> State:
     """All that follows by itself, until somebody has to act."""
     while not state.over:
         after = SETTLE[state.phase](state, log)
-        if after is state:
-            break
+        if after is state or (after.turn and after.phase == state.phase):  # a seat of this phase is asked
+            return after
         state = after
     return state
 
