@@ -19,7 +19,7 @@ from companion.games.rocket_race.catalogue import (
     wholly_known,
 )
 from companion.games.rocket_race.declaring import Changes, read, unfit
-from companion.games.rocket_race.model import COMPONENTS, DISCIPLINES, PLACE, Card, State, spoken, table
+from companion.games.rocket_race.model import COMPONENTS, DISCIPLINES, PLACE, Card, State, spoken, table, titled
 
 
 def come_up(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
@@ -48,7 +48,7 @@ def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
         return Refusal(text, "2.3", "Not in the deck")
     place = next(place for place, entry in enumerate(state.catalogue) if entry.name == name)
     entry = state.catalogue[place]
-    card = Card(f"c{state.drawn + 1}", entry.kind, name, entry.reliability or 0, entry.cost, entry.skill)
+    card = titled(Card(f"c{state.drawn + 1}", entry.kind, name, entry.reliability or 0, entry.cost, entry.skill))
     return card, _drawn(state, card) | {"stock": less(state.stock, place)}
 
 
@@ -65,13 +65,15 @@ def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
             return fit if isinstance(fit, Refusal) else _by_name(state, (f"card={fit[0].name}",))
         said |= dict(zip(DISCIPLINES, fit[0].cost, strict=True)) if state.advanced else {}
     kind = str(said["kind"])
-    card = Card(
-        f"c{state.drawn + 1}",
-        kind,
-        said.get("name", ""),
-        said.get("reliability", 0) if kind in COMPONENTS else 0,
-        (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
-        said.get("skill", ""),
+    card = titled(
+        Card(
+            f"c{state.drawn + 1}",
+            kind,
+            said.get("name", ""),
+            said.get("reliability", 0) if kind in COMPONENTS else 0,
+            (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
+            said.get("skill", ""),
+        )
     )
     changes = _drawn(state, card)
     return card, changes | remembered(state, card) if card.name else changes

@@ -22,6 +22,7 @@ from companion.games.rocket_race.model import (
     State,
     Trio,
     table,
+    titled,
     totals,
 )
 from companion.games.rocket_race.plain import Plain, PlainCard
@@ -137,7 +138,7 @@ def _card(card_id: str, given: PlainCard, cogs: int) -> Card:
     cost = (given.electrics, given.mechanics, given.chemistry)
     worth = given.reliability if given.kind in COMPONENTS else 0
     skill = given.skill if given.kind == "upgrade" else ""
-    return Card(card_id, given.kind, given.name, worth, cost, skill, cogs, given.paid)
+    return titled(Card(card_id, given.kind, given.name, worth, cost, skill, cogs, given.paid))
 
 
 def _rockets(read: Plain, cards: dict[str, Card]) -> tuple[Rocket, ...]:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from companion.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
 
@@ -113,7 +114,8 @@ class Options(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True, gc=False):
-    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected)."""
+    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected);
+    `title` is what people call it, see `titled`."""
 
     id: str
     kind: str
@@ -123,16 +125,12 @@ class Card(Struct, frozen=True, gc=False):
     skill: str = ""
     cogs: int = 0
     paid: int = 0
-
-    @property
-    def title(self) -> str:
-        """What people call it: its name, else its kind and worth."""
-        return _titles(self.kind, self.name, self.reliability, self.skill)[0]
+    title: str = ""
 
     @property
     def label(self) -> str:
-        """The same for a menu of the box, within 18 characters."""
-        return _titles(self.kind, self.name, self.reliability, self.skill)[1]
+        """Its title for a menu of the box, within 18 characters."""
+        return self.title if len(self.title) <= LABEL else cut(self.title, LABEL)
 
     @property
     def priced(self) -> str:
@@ -224,12 +222,11 @@ def table(state: State) -> Pile:
     return (*(card for pile in piles for card in pile), *focus, *state.row, *state.discards, *state.out)
 
 
-@lru_cache(maxsize=4096)
-def _titles(kind: str, name: str, reliability: int, skill: str) -> tuple[str, str]:
-    """A card's title and its label, which moves and menus ask for over and over."""
-    worth = f" {reliability}" if kind in COMPONENTS else ""
-    title = spelt(name) if name else skill.capitalize().replace("+", " +") or kind.capitalize() + worth
-    return title, cut(title, LABEL)
+def titled(card: Card) -> Card:
+    """The card with its title: its name, else its kind and worth. A card is called by it in every text and menu."""
+    worth = f" {card.reliability}" if card.kind in COMPONENTS else ""
+    told = spelt(card.name) if card.name else card.skill.capitalize().replace("+", " +")
+    return replace(card, title=told or card.kind.capitalize() + worth)
 
 
 @lru_cache(maxsize=4096)
