@@ -236,6 +236,19 @@ def test_a_command_is_stale_only_when_its_seats_choices_have_changed() -> None:
     assert code(talk({"do": "move", "move": "advance p1 s1", "seq": 9999}, table=table)[0]) == "stale"
 
 
+def test_a_new_game_never_takes_the_place_of_one_that_has_moved_on_unseen() -> None:
+    table = Table()
+    seq = talk(NEW, table=table)[0]["seq"]
+    assert talk({"do": "move", "move": "roll p1 3"}, table=table)[0]["ok"]
+    record = talk({"do": "record"}, table=table)[0]["record"]
+    assert code(talk(NEW | {"seq": seq}, table=table)[0]) == "stale"
+    assert code(talk({"do": "load", "record": record, "seq": seq}, table=table)[0]) == "stale"
+    assert talk({"do": "state"}, table=table)[0]["state"]["phase"] == "advance"
+    assert talk(NEW | {"seq": seq + 1}, table=table)[0]["ok"]
+    assert code(talk(NEW | {"seq": seq + 1}, table=table)[0]) == "stale", "the other phone was faster"
+    assert talk(NEW | {"seq": 7})[0]["ok"], "there is nothing yet to take the place of"
+
+
 def test_what_is_derived_cannot_be_corrected_by_itself() -> None:
     for path in ("scores.p1", "over", "winners", "game", "options.dice"):
         answer = talk(NEW, {"do": "correct", "path": path, "value": 1})[1]
