@@ -21,21 +21,25 @@ from companion.options import complete
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
 from companion.tags import Tags
+from companion.wording import counted
 
 
 def replay(file: Path, *, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
-        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), SecretLuck(), check=check)
-    except (OSError, UnicodeDecodeError, SetFault) as fault:
+        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), check=check)
+    except UnicodeDecodeError:
+        return _fail(f"{file.name} is no text.")
+    except (OSError, SetFault) as fault:
         return _fail(str(fault))
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
         return _fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
+    moves = counted(len(node.entries()), "move")
+    print(f"{rules.title}: {moves}, {'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0
@@ -151,8 +155,8 @@ def add_set(state: Path, file: str) -> int:
     sets = Sets(state / "sets")
     try:
         content = parse(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as fault:
-        return _fail(f"{path.name} is no text: {fault}.")
+    except UnicodeDecodeError:
+        return _fail(f"{path.name} is no text.")
     base = sets.get(content.game).facts
     problem = _misfit(msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:

@@ -38,6 +38,15 @@ def test_replay_says_what_is_wrong(state: Path, capsys: pytest.CaptureFixture[st
     (state / "game.txt").write_text(RECORD + "roll p1 3\n")
     assert main(["replay", str(state / "game.txt")]) == 1
     assert "rule 0.2" in capsys.readouterr().err
+    (state / "game.txt").write_bytes(b"\xff\xfe\x00")
+    assert main(["replay", str(state / "game.txt")]) == 1
+    assert capsys.readouterr().err == "game.txt is no text.\n"
+
+
+def test_replay_counts_one_move_as_one(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (state / "game.txt").write_text(RECORD.replace("advance p1 s1\n= turn p2\n", ""))
+    assert main(["replay", str(state / "game.txt")]) == 0
+    assert "1 move, not over" in capsys.readouterr().out
 
 
 def test_sets_are_listed_shown_checked_added_and_exported(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
