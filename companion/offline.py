@@ -257,7 +257,7 @@ def sheet_svg(game: str) -> str:
 
 def show_dice(state: Path) -> int:
     """Counts by face and die, with the chance that a fair die falls at least as unevenly."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         rolls = box_rolls(journal)
     if not rolls:
         print("The box has rolled no dice yet.")
@@ -265,6 +265,14 @@ def show_dice(state: Path) -> int:
         counts = "  ".join(f"{face}: {count}" for face, count in zip(die.faces, die.counts, strict=True))
         print(f"{die.rolls} rolls  {counts}  p = {die.p:.3f}")
     return 0
+
+
+def _journal(state: Path) -> Journal:
+    """The journal to look into, with a word on what is wrong with it."""
+    journal = Journal(state / "journal.sqlite", reading=True)
+    for warning in journal.warnings:
+        print(warning, file=sys.stderr)
+    return journal
 
 
 def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
@@ -279,7 +287,7 @@ def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
 
 def show_history(state: Path) -> int:
     """The games of the past, the newest first."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         for row in journal.history():
             summary = row.summary
             names = ", ".join(

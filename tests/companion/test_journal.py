@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -134,10 +135,12 @@ def test_a_line_that_does_not_replay_ends_the_game_there_and_play_goes_on(sit: S
     assert ask(sit(path), do="state")["state"]["turn"] == "p2"
 
 
-def test_a_newer_journal_is_left_alone(sit: Sit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", ["SELECT 1", "ALTER TABLE line RENAME TO entry"])
+def test_a_newer_journal_is_left_alone(sit: Sit, tmp_path: Path, change: str) -> None:
     path = tmp_path / "j"
     played(path)
     with sqlite3.connect(path) as db:
+        db.execute(change)
         db.execute("PRAGMA user_version=99")
     db.close()
     before = path.read_bytes()
@@ -161,6 +164,74 @@ def test_a_place_that_cannot_be_written_plays_on_in_memory_with_a_warning(sit: S
     assert ask(table, **NEW)["ok"]
     assert not table.journal.kept
     assert "power cut" in table.warnings()[0]
+
+
+def test_where_nothing_can_be_written_the_game_that_lies_there_goes_on_in_memory(sit: Sit, tmp_path: Path) -> None:
+    path = tmp_path / "j"
+    played(path)
+    (tmp_path / "j.lock").unlink()
+    (tmp_path / "j.lock").mkdir()
+    before = path.read_bytes()
+    table = sit(path)
+    assert "power cut" in table.warnings()[0]
+    assert ask(table, do="move", move="advance p1 s1")["seq"] == 3
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("loss", ["emptied", "gone", "junk", "cut"])
+def test_lines_that_a_lost_log_takes_along_are_missed(sit: Sit, tmp_path: Path, loss: str) -> None:
+    killed, path = tmp_path / "killed", tmp_path / "after" / "j"
+    table = sit(killed / "j")
+    ask(table, **NEW)
+    ask(table, do="move", move="roll p1 3")
+    shutil.copytree(killed, path.parent)
+    log = path.with_name("j-wal")
+    match loss:
+        case "gone":
+            log.unlink()
+        case "cut":
+            log.write_bytes(log.read_bytes()[:-5000])
+        case _:
+            log.write_bytes(b"" if loss == "emptied" else b"x" * 9000)
+    after = sit(path)
+    assert "1 of 2 lines could be taken over" in after.warnings()[0]
+    assert ask(after, do="state")["state"]["phase"] == "roll"
+    after.journal.close()
+    assert not sit(path).warnings(), "said once"
+
+
+def test_a_journal_taken_away_with_its_copy_is_missed(sit: Sit, tmp_path: Path) -> None:
+    played(tmp_path / "j")
+    (tmp_path / "j").unlink()
+    (tmp_path / "j.good").unlink()
+    table = sit(tmp_path / "j")
+    assert table.warnings() == ("The journal was gone, 0 of 2 lines could be taken over.",)
+    assert ask(table, **NEW)["seq"] == 1
+
+
+@pytest.mark.parametrize("log_left", [True, False])
+def test_where_not_even_sqlite_may_write_a_journal_is_read(sit: Sit, tmp_path: Path, log_left: bool) -> None:
+    first, path = tmp_path / "first", tmp_path / "second" / "j"
+    table = sit(first / "j")
+    ask(table, **NEW)
+    ask(table, do="move", move="roll p1 3")
+    if not log_left:
+        table.journal.close()
+    shutil.copytree(first, path.parent)
+    path.with_name("j-shm").unlink(missing_ok=True)
+    path.with_name("j-shm").mkdir()
+    assert path.with_name("j-wal").exists() == log_left
+    with closing(Journal(path, reading=True)) as journal:
+        assert [line.kind for line in journal.last_game()] == ["new", "move"]
+        assert not journal.warnings
+
+
+def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
+    played(tmp_path / "j")
+    there = sorted(tmp_path.iterdir())
+    Journal(tmp_path / "j", reading=True).close()
+    Journal(tmp_path / "j").close()
+    assert sorted(tmp_path.iterdir()) == there
 
 
 def test_a_disk_that_fills_up_in_play_plays_on_in_memory_with_all_that_was(sit: Sit, tmp_path: Path) -> None:

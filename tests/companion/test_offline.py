@@ -116,3 +116,22 @@ def test_history_lists_the_games(state: Path, capsys: pytest.CaptureFixture[str]
         talk(NEW, {"do": "end"}, table=Table(journal))
         assert main(["history"]) == 0, "a journal in use can be read"
     assert "Race Through Space  over  Anna 0, Bob 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["history", "dice"])
+@pytest.mark.parametrize("damage", [b"", b"no database", None])
+def test_of_a_damaged_journal_is_told_what_can_be_read(
+    state: Path, capsys: pytest.CaptureFixture[str], command: str, damage: bytes | None
+) -> None:
+    path = state / "journal.sqlite"
+    with closing(Journal(path)) as journal:
+        talk(NEW, {"do": "move", "move": "roll p1"}, table=Table(journal, luck=LoadedLuck("3")))
+    if damage is None:
+        path.unlink()
+        path.mkdir()
+    else:
+        path.write_bytes(damage)
+    assert main([command]) == 0
+    said = capsys.readouterr()
+    assert said.err == "The journal journal.sqlite is damaged; this is what can be read of it.\n"
+    assert {"history": "Anna 0, Bob 0", "dice": "3: 1"}[command] in said.out
