@@ -39,7 +39,7 @@ def replay(file: Path, *, check: bool) -> int:
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
     moves = counted(len(node.entries()), "move")
-    print(f"{rules.title}: {moves}, {'over' if node.state.over else 'not over'}.")
+    print(f"{rules.title}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0

@@ -27,7 +27,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
-from companion.timeline import Corrected, Ended, Entry, Node, Played, advance
+from companion.timeline import Corrected, Ended, Entry, Node, Played, advance, plain_at
 from companion.wording import same, shown
 
 _COMMENT = re.compile(r"\s#")
@@ -148,7 +148,8 @@ def _entry(number: int, line: str) -> Entry | Claim:
         if len(parts) < 3:
             raise RecordFault(f"Line {number} of the record lacks a path or a value: “{line[:40]}”.")
         value, why = _value_and_comment(parts[2])
-        return Claim(parts[1].removeprefix("state."), value) if words[0] == "=" else Corrected(parts[1], value, why)
+        path = parts[1].removeprefix("state.")
+        return Claim(path, value) if words[0] == "=" else Corrected(path, value, why)
     if words == ["end"]:
         return Ended(why)
     return Played(tuple(words))
@@ -215,7 +216,7 @@ def _possible(draws: tuple[Draw, ...], drawn: tuple[str, ...]) -> bool:
 
 
 def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
-    found: Any = rules.plain(node.state)
+    found: Any = plain_at(rules, node)
     for part in claim.path.split("."):
         if isinstance(found, dict) and part in found:
             found = found[part]

@@ -47,6 +47,9 @@ def test_replay_counts_one_move_as_one(state: Path, capsys: pytest.CaptureFixtur
     (state / "game.txt").write_text(RECORD.replace("advance p1 s1\n= turn p2\n", ""))
     assert main(["replay", str(state / "game.txt")]) == 0
     assert "1 move, not over" in capsys.readouterr().out
+    (state / "game.txt").write_text(RECORD + "end # supper\n")
+    assert main(["replay", str(state / "game.txt")]) == 0
+    assert "3 moves, ended" in capsys.readouterr().out
 
 
 def test_sets_are_listed_shown_checked_added_and_exported(state: Path, capsys: pytest.CaptureFixture[str]) -> None:

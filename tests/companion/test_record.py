@@ -64,6 +64,15 @@ def test_box_rolls_replay_where_only_the_box_may_roll() -> None:
     assert why(HEADER + "option.dice: box\n\nroll p1 9\n").rule == "0.8"
 
 
+def test_claims_after_an_end_are_held_against_what_the_state_says_then() -> None:
+    claims = "= phase ended\n= over true\n= turn null\n= winners []\n"
+    assert not isinstance(opened(f"{HEADER}\nroll p1 3\nend # late\n{claims}", check=True), Refusal)
+
+
+def test_a_correction_may_name_the_state_as_a_claim_may() -> None:
+    assert node(HEADER + "\ncorrect state.round 3\n").entries() == [Corrected("round", 3)]
+
+
 @pytest.mark.parametrize("line", ["roll p1 3 #well", "roll p1 3\t# well", "roll p1 3 #", "roll p1 3 # well # done"])
 def test_a_comment_begins_at_any_number_sign_behind_a_blank(line: str) -> None:
     assert node(f"{HEADER}\n{line}\n").entries() == [Played(("roll", "p1", "3"))]
