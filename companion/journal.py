@@ -95,8 +95,10 @@ class Journal:
         except JournalFault as error:
             return self._in_memory(str(error))
         except (OSError, sqlite3.Error) as error:
-            memory = self._in_memory(str(error))
-            _fill(memory, most_of(path))
+            memory, found = self._in_memory(str(error)), most_of(path)
+            _fill(memory, found)
+            if self._lock is not None and found.whole:
+                self._lines_until_retry = RETRY_LINES
             return memory
         self.kept = True
         return opened
@@ -190,7 +192,7 @@ class Journal:
             return write()
 
     def _try_disk_again(self) -> None:
-        """Now and then, once the disk has failed in play: everything goes back onto it when it takes it."""
+        """Now and then, once the disk has failed: everything goes back onto it when it takes it."""
         if self._lines_until_retry is None or self.path is None:
             return
         self._lines_until_retry -= 1

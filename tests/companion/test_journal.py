@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion import protocol
-from companion.journal import Journal
+from companion.journal import _TABLES, Journal
 from companion.table import Table
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
@@ -285,6 +285,26 @@ def test_a_disk_that_works_again_gets_everything_back(
     assert "takes the journal again" in table.warnings()[-1]
     table.journal.close()
     assert ask(sit(path), do="state")["state"]["round"] == 7
+
+
+def test_a_disk_that_was_full_at_the_start_gets_everything_once_it_has_room(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.journal.RETRY_LINES", 3)
+    path = tmp_path / "j"
+    played(path)
+    with monkeypatch.context() as full:
+        full.setattr("companion.journal._SETTINGS", ("nothing (",))
+        full.setattr("companion.journal._memory", lambda owner: memory)
+        memory = sqlite3.connect(":memory:", check_same_thread=False)
+        memory.executescript(_TABLES)
+        table = sit(path)
+    assert not table.journal.kept
+    for seq in range(3, 7):
+        assert ask(table, do="correct", path="round", value=seq)["seq"] == seq
+    assert table.journal.kept
+    table.journal.close()
+    assert ask(sit(path), do="state")["state"]["round"] == 6
 
 
 def test_wrong_values_are_told_in_plain_words(sit: Sit, tmp_path: Path) -> None:
