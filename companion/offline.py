@@ -202,7 +202,10 @@ def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> in
 
 def list_tags(state: Path) -> int:
     """Every taught tag by set."""
-    for set_name, known in Tags(state / "tags.json").book.items():
+    tags = Tags(state / "tags.json")
+    if tags.lost:
+        print(tags.lost, file=sys.stderr)
+    for set_name, known in tags.book.items():
         for tag, token in known.items():
             print(f"{set_name or '(all sets)':24} {tag:16} {token}")
     return 0
@@ -216,6 +219,8 @@ def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
         return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
     if not TOKEN.fullmatch(token):
         return _fail(f"“{token}” is no token such as seat:p1 or item:map.")
+    if set_name:
+        Sets(state / "sets").get(set_name)
     Tags(state / "tags.json").teach(set_name, tag, token)
     print(f"{tag.upper()} means {token} with the set {set_name}.")
     return 0
@@ -224,6 +229,7 @@ def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
 def forget_tag(state: Path, set_name: str, tag: str) -> int:
     """Unbinds a tag."""
     Tags(state / "tags.json").teach(set_name, tag, None)
+    print(f"{tag.upper()} means nothing with the set {set_name} now.")
     return 0
 
 

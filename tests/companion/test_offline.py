@@ -88,12 +88,20 @@ def test_tags_are_learnt_listed_forgotten_and_printed(state: Path, capsys: pytes
     assert main(["tags", "list"]) == 0
     assert "0A1B2C3D4E" in capsys.readouterr().out
     assert main(["tags", "forget", "race-through-space", "0A1B2C3D4E"]) == 0
+    assert "means nothing" in capsys.readouterr().out
     assert main(["tags", "learn", "race-through-space", "zz", "ship:s1"]) == 1
-    capsys.readouterr()
+    assert main(["tags", "learn", "race-to-space", "0a1b2c3d4e", "ship:s1"]) == 1
+    assert "There is no set “race-to-space”" in capsys.readouterr().err
     assert main(["tags", "sheet", "race-through-space"]) == 0
     sheet = capsys.readouterr().out
     assert sheet.startswith("<svg")
     assert ">s2<" in sheet
+
+
+def test_a_damaged_tag_file_is_told_of(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (state / "tags.json").write_text("{")
+    assert main(["tags", "list"]) == 0
+    assert "tags must be taught again" in capsys.readouterr().err
 
 
 def test_dice_counts_every_throw_of_the_box_once(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
