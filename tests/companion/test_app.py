@@ -19,7 +19,7 @@ from companion.app import App, Settings, is_loopback, tag_of
 from tests.companion.test_pipe import NEW
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_SECONDS = 5.0
+PATIENCE_SECONDS = 20.0
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def wait_for(app: App, what: Any) -> None:
 
 def ask(app: App, method: str, path: str, body: object = None) -> tuple[int, Any]:
     """A request to the page."""
-    connection = http.client.HTTPConnection(app.url.removeprefix("http://"), timeout=5)
+    connection = http.client.HTTPConnection(app.url.removeprefix("http://"), timeout=20)
     headers = {"Content-Type": "application/json"} if body is not None else {}
     connection.request(method, path, json.dumps(body) if body is not None else None, headers)
     response = connection.getresponse()
