@@ -236,6 +236,15 @@ def test_a_command_is_stale_only_when_its_seats_choices_have_changed() -> None:
     assert code(talk({"do": "move", "move": "advance p1 s1", "seq": 9999}, table=table)[0]) == "stale"
 
 
+@pytest.mark.parametrize("line", ["x" * 60_000, "x " * 20_000 + "x", "advance p1 " + "s" * 60_000])
+def test_an_answer_does_not_tell_an_endless_line_again(line: str) -> None:
+    answers = talk(NEW, {"do": "move", "move": "roll p1 3"}, {"do": "move", "move": line})
+    assert code(answers[-1]) == "illegal"
+    message = answers[-1]["error"]["message"]
+    assert len(message) < 300
+    assert "…" in message
+
+
 def test_a_new_game_never_takes_the_place_of_one_that_has_moved_on_unseen() -> None:
     table = Table()
     seq = talk(NEW, table=table)[0]["seq"]
