@@ -28,7 +28,7 @@ from msgspec import Struct
 
 from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
 from companion.timeline import Corrected, Ended, Entry, Node, Played, advance, plain_at
-from companion.wording import same, shown
+from companion.wording import plainly, same, shown
 
 _COMMENT = re.compile(r"\s#")
 
@@ -137,7 +137,7 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
             luck=msgspec.convert(_value(pairs.get("luck", "[]")), tuple[tuple[str, ...], ...]),
         )
     except msgspec.ValidationError as error:
-        raise RecordFault(f"The header's “luck” does not read: {error}.") from error
+        raise RecordFault(f"The header's “luck” does not read: {plainly(error)}.") from error
 
 
 def _entry(number: int, line: str) -> Entry | Claim:
