@@ -236,11 +236,13 @@ class Journal:
             return
         fresh = good_copy(self.path).with_suffix(".new")
         try:
+            fresh.unlink(missing_ok=True)  # a power cut may have left half of one
             with closing(sqlite3.connect(fresh)) as copy:
                 self._db.backup(copy)
             fresh.replace(good_copy(self.path))
         except (OSError, sqlite3.Error) as error:
-            self.warnings.append(f"No good copy of the journal could be made: {error}.")
+            text = f"No good copy of the journal could be made: {error}."
+            self.warnings += [] if text in self.warnings else [text]
 
     def close(self) -> None:
         """Leaves a good copy, folds the write-ahead log in and closes the file."""

@@ -226,6 +226,24 @@ def test_where_not_even_sqlite_may_write_a_journal_is_read(sit: Sit, tmp_path: P
         assert not journal.warnings
 
 
+def test_half_a_good_copy_that_a_power_cut_left_is_in_nobodys_way(sit: Sit, tmp_path: Path) -> None:
+    (tmp_path / "j.new").write_bytes(b"half of a copy" * 1000)
+    table = sit(tmp_path / "j")
+    assert ask(table, **NEW)["ok"]
+    assert (tmp_path / "j.good").exists()
+    assert not (tmp_path / "j.new").exists()
+    assert not table.warnings()
+
+
+def test_a_good_copy_that_cannot_be_made_is_told_about_once(sit: Sit, tmp_path: Path) -> None:
+    (tmp_path / "j.new").mkdir()
+    table = sit(tmp_path / "j")
+    for _ in range(3):
+        assert ask(table, **NEW)["ok"]
+    assert len(table.warnings()) == 1
+    assert "No good copy" in table.warnings()[0]
+
+
 def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
     played(tmp_path / "j")
     there = sorted(tmp_path.iterdir())
