@@ -85,6 +85,15 @@ def random_game(rules: Rules[Any], state: Any, luck: Random, most: int = 2000) -
         state = step.state
 
 
+def offered(rules: Rules[Any], state: Any, words: Words) -> bool:
+    """Whether a whole line is offered, or every small move of the chain that it is shorthand for, each after the last."""
+    for small in rules.chain(state, words):
+        if not any(lines.fits(choice, small) for choice in rules.choices(state)) or rules.draws(state, small):
+            return False
+        state = played(rules, state, " ".join(small))
+    return True
+
+
 def spoilt(words: Words, choices: tuple[Choice, ...], luck: Random) -> Words:
     """A line made from an offered one by leaving out, doubling, swapping or replacing words."""
     vocabulary = [word for choice in choices for slot in choice.slots for word in slot.options] + [

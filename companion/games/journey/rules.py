@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
-from companion.games.journey import choices, discovery, plain, play, preview, rebuild, setup, view
+from companion.games.journey import choices, discovery, plain, play, preview, rebuild, setup, shorthand, view
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
 
@@ -31,6 +31,10 @@ class Journey(Rules[State]):
 
     def draws(self, state: State, words: Words) -> tuple[Draw, ...]:
         return discovery.draws(state, words)
+
+    def chain(self, state: State, words: Words) -> tuple[Words, ...]:
+        small = shorthand.small_moves(state, words)
+        return (words,) if isinstance(small, Refusal) else small
 
     def play(self, state: State, move: Move) -> Step[State] | Refusal:
         return play.play(state, move)
