@@ -155,7 +155,8 @@ class State(Position, frozen=True, kw_only=True):
     @property
     def asks(self) -> str:
         """The phase; `opening` at the beginning of a turn while the first display is still to be laid."""
-        return "opening" if self.opening and self.phase == "refill" else self.phase
+        fresh = self.phase == "refill" or (self.phase == "turn" and not self.drawn and self.move is None)
+        return "opening" if self.opening and fresh else self.phase
 
 
 PLACES = {seat: place for place, seat in enumerate(SEATS)}
