@@ -8,6 +8,7 @@ from typing import Any
 
 from companion import lines, options
 from companion.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
+from companion.moves import chance_words
 from companion.registry import GAMES
 from companion.sets import Sets
 
@@ -44,7 +45,7 @@ def set_up(
 def complete(rules: Rules[Any], state: Position, words: Words, luck: Random) -> Move:
     """The whole move for a line, with what the box has to draw."""
     draws = rules.draws(state, words)
-    tail = tuple(word for draw in draws for word in luck.sample(draw.options, draw.count))
+    tail = chance_words(tuple(luck.sample(draw.options, draw.count)) for draw in draws)
     return Move(words + tail, drawn=bool(draws))
 
 

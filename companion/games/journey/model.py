@@ -126,7 +126,8 @@ class Lava(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(Position, frozen=True, kw_only=True):
-    """One moment. Tuples run by seat. `active` has the turn; `asking` are the seats still to answer, in order."""
+    """One moment. Tuples run by seat. `active` has the turn; `asking` are the seats still to answer, in order;
+    `revealed` are the sea cards that came up, in the words of their `reveal`."""
 
     options: Options
     facts: Facts
@@ -150,6 +151,7 @@ class State(Position, frozen=True, kw_only=True):
     asking: Words = ()
     dig: Dig | None = None
     adventure: Adventure | None = None
+    revealed: Words = ()
     lava: Lava = Lava()
 
     @property

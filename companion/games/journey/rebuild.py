@@ -101,6 +101,7 @@ def assembled(read: Plain) -> State:
         asking=read.asking,
         dig=read.dig,
         adventure=read.adventure,
+        revealed=read.revealed,
         lava=read.lava,
     )
     if read.move:

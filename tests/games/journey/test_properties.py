@@ -28,6 +28,7 @@ TABLES = {
     "declared": {},
     "mapped": {"board": BOARD},
     "counted": {"fossils": COUNTED, "adventures": ["fossil cost=red", "ball-lightning cost=2any"]},
+    "wholly known": {"board": BOARD, "fossils": COUNTED, "adventures": ["fossil cost=red", "sighting cost=blue points=4"] * 5},
 }
 each_table = pytest.mark.parametrize("facts", TABLES.values(), ids=TABLES)
 
