@@ -95,13 +95,19 @@ class Journal:
         except JournalFault as error:
             return self._in_memory(str(error))
         except (OSError, sqlite3.Error) as error:
-            memory, found = self._in_memory(str(error)), most_of(path)
+            return self._carried_on(path, str(error))
+        self.kept = True
+        return opened
+
+    def _carried_on(self, path: Path, why: str) -> sqlite3.Connection:
+        """In memory, with what lies on the disk as far as it can be read."""
+        memory = self._in_memory(why)
+        with suppress(OSError):
+            found = most_of(path)
             _fill(memory, found)
             if self._lock is not None and found.whole:
                 self._lines_until_retry = RETRY_LINES
-            return memory
-        self.kept = True
-        return opened
+        return memory
 
     def _fell_short(self, path: Path) -> bool:
         """Whether there is less in the journal than there was: it was emptied, cut to nothing or taken away."""

@@ -178,6 +178,19 @@ def test_where_nothing_can_be_written_the_game_that_lies_there_goes_on_in_memory
     assert path.read_bytes() == before
 
 
+def test_a_folder_that_may_not_even_be_read_plays_on_in_memory(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path) -> object:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("companion.journal._locked", forbidden)
+    monkeypatch.setattr("companion.journal.most_of", forbidden)
+    table = sit(tmp_path / "j")
+    assert "Permission denied" in table.warnings()[0]
+    assert ask(table, **NEW)["ok"]
+
+
 @pytest.mark.parametrize("loss", ["emptied", "gone", "junk", "cut"])
 def test_lines_that_a_lost_log_takes_along_are_missed(sit: Sit, tmp_path: Path, loss: str) -> None:
     killed, path = tmp_path / "killed", tmp_path / "after" / "j"
