@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from companion.cli import serve_pipe
+from companion.cli import main, serve_pipe
 from companion.dice import LoadedLuck
 from companion.journal import Journal
 from companion.protocol import LINE_BYTES
 from companion.table import Table
+from companion.tags import Tags
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
 
@@ -234,6 +235,17 @@ def test_a_command_is_stale_only_when_its_seats_choices_have_changed() -> None:
     assert code(talk({"do": "move", "move": "advance p1 s1", "seq": seq}, table=table)[0]) == "stale"
     assert code(talk({"do": "undo", "seq": seq}, table=table)[0]) == "stale"
     assert code(talk({"do": "move", "move": "advance p1 s1", "seq": 9999}, table=table)[0]) == "stale"
+
+
+def test_a_folder_that_may_not_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def forbidden(path: Path) -> Tags:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("companion.cli.Tags", forbidden)
+    assert main(["play", "--journal", "locked/j"]) == 2
+    assert "Permission denied: 'locked/j.tags.json'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("line", ["x" * 60_000, "x " * 20_000 + "x", "advance p1 " + "s" * 60_000])
