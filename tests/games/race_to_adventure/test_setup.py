@@ -63,6 +63,24 @@ def test_barriers_of_an_unknown_tile_are_told_in_plain_words() -> None:
     assert "united-states" in refusal.message
 
 
+@rule("0.8")
+@pytest.mark.parametrize(
+    ("shadow", "barriers", "asks"),
+    [
+        (["egypt"], {}, True),
+        ("none", {}, False),
+        (["egypt"], {"egypt": ["top"]}, False),
+    ],
+)
+def test_barriers_that_nobody_has_told_are_not_passed_off_as_none(
+    shadow: Any, barriers: dict[str, Any], asks: bool
+) -> None:
+    race = table(facts={"barriers": barriers}, shadow=shadow)
+    prompts = {prompt.id: prompt.text for prompt in RULES.view(race).prompts}
+    assert ("setup:barriers" in prompts) == asks
+    assert not asks or "look at your Shadow tiles" in prompts["setup:barriers"]
+
+
 @rule("1.1")
 def test_the_century_club_stands_at_the_left_of_the_grid() -> None:
     spots = board(table().world)
