@@ -26,7 +26,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
+from companion.game import SEATS, Move, Position, Refusal, Rules, Setup, Words
+from companion.moves import chance_words
 from companion.timeline import Corrected, Ended, Entry, Node, Played, advance, plain_at
 from companion.wording import plainly, same, shown
 
@@ -194,7 +195,7 @@ def vouch(rules: Rules[Any], state: Position, entry: Entry) -> Entry:
         return entry
     for size in range(1, len(entry.words)):
         draws = rules.draws(state, entry.words[:-size])
-        if sum(draw.count for draw in draws) == size and _possible(draws, entry.words[-size:]):
+        if _possible([draw.options for draw in draws for _ in range(draw.count)], entry.words[-size:]):
             return Played(entry.words, drawn=size)
     return entry
 
@@ -204,15 +205,18 @@ def _undrawn(rules: Rules[Any], state: Position, entry: Entry) -> str:
     draws = rules.draws(state, entry.words) if isinstance(entry, Played) else ()
     if not isinstance(entry, Played) or not draws:
         return ""
-    whole = entry.words + tuple(word for draw in draws for word in draw.options[: draw.count])
+    whole = entry.words + chance_words(draw.options[: draw.count] for draw in draws)
     if isinstance(rules.play(state, Move(whole, drawn=True)), Refusal):
         return ""
     return f"A record says what was rolled or drawn, such as “{' '.join(whole)}”."
 
 
-def _possible(draws: tuple[Draw, ...], drawn: tuple[str, ...]) -> bool:
-    options = [option for draw in draws for option in (draw.options,) * draw.count]
-    return all(word in open_words for word, open_words in zip(drawn, options, strict=True))
+def _possible(draws: list[Words], drawn: Words) -> bool:
+    """Whether words could be one option of each draw, one after the other."""
+    if not draws or not drawn:
+        return not draws and not drawn
+    first = {tuple(option.split()) for option in draws[0]}
+    return any(drawn[: len(words)] == words and _possible(draws[1:], drawn[len(words) :]) for words in first)
 
 
 def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
