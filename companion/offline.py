@@ -21,21 +21,25 @@ from companion.options import complete
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
 from companion.tags import Tags
+from companion.wording import counted
 
 
 def replay(file: Path, *, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
-        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), SecretLuck(), check=check)
-    except (OSError, UnicodeDecodeError, SetFault) as fault:
+        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), check=check)
+    except UnicodeDecodeError:
+        return _fail(f"{file.name} is no text.")
+    except (OSError, SetFault) as fault:
         return _fail(str(fault))
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
         return _fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
+    moves = counted(len(node.entries()), "move")
+    print(f"{rules.title}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0
@@ -151,8 +155,8 @@ def add_set(state: Path, file: str) -> int:
     sets = Sets(state / "sets")
     try:
         content = parse(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as fault:
-        return _fail(f"{path.name} is no text: {fault}.")
+    except UnicodeDecodeError:
+        return _fail(f"{path.name} is no text.")
     base = sets.get(content.game).facts
     problem = _misfit(msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
@@ -198,7 +202,10 @@ def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> in
 
 def list_tags(state: Path) -> int:
     """Every taught tag by set."""
-    for set_name, known in Tags(state / "tags.json").book.items():
+    tags = Tags(state / "tags.json")
+    if tags.lost:
+        print(tags.lost, file=sys.stderr)
+    for set_name, known in tags.book.items():
         for tag, token in known.items():
             print(f"{set_name or '(all sets)':24} {tag:16} {token}")
     return 0
@@ -212,6 +219,8 @@ def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
         return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
     if not TOKEN.fullmatch(token):
         return _fail(f"“{token}” is no token such as seat:p1 or item:map.")
+    if set_name:
+        Sets(state / "sets").get(set_name)
     Tags(state / "tags.json").teach(set_name, tag, token)
     print(f"{tag.upper()} means {token} with the set {set_name}.")
     return 0
@@ -220,6 +229,7 @@ def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
 def forget_tag(state: Path, set_name: str, tag: str) -> int:
     """Unbinds a tag."""
     Tags(state / "tags.json").teach(set_name, tag, None)
+    print(f"{tag.upper()} means nothing with the set {set_name} now.")
     return 0
 
 
@@ -253,7 +263,7 @@ def sheet_svg(game: str) -> str:
 
 def show_dice(state: Path) -> int:
     """Counts by face and die, with the chance that a fair die falls at least as unevenly."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         rolls = box_rolls(journal)
     if not rolls:
         print("The box has rolled no dice yet.")
@@ -261,6 +271,14 @@ def show_dice(state: Path) -> int:
         counts = "  ".join(f"{face}: {count}" for face, count in zip(die.faces, die.counts, strict=True))
         print(f"{die.rolls} rolls  {counts}  p = {die.p:.3f}")
     return 0
+
+
+def _journal(state: Path) -> Journal:
+    """The journal to look into, with a word on what is wrong with it."""
+    journal = Journal(state / "journal.sqlite", reading=True)
+    for warning in journal.warnings:
+        print(warning, file=sys.stderr)
+    return journal
 
 
 def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
@@ -275,7 +293,7 @@ def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
 
 def show_history(state: Path) -> int:
     """The games of the past, the newest first."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         for row in journal.history():
             summary = row.summary
             names = ", ".join(
