@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck, drawing
-from companion.games.rocket_race.model import COGS, SEAT, Card, Rocket, State, name, put
+from companion.games.rocket_race.model import SEAT, Card, Rocket, State, name, put
+from companion.games.rocket_race.pieces import COGS
 
 BIDS = {str(cogs): cogs for cogs in range(COGS + 1)}
 NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from companion.game import Words
 from companion.games.rocket_race.declaring import Changes
-from companion.games.rocket_race.model import COMPONENTS, KINDS, PLACE, Blueprint, Card, Pile, State, put, totals
+from companion.games.rocket_race.model import Card, Pile, State, put
+from companion.games.rocket_race.pieces import COMPONENTS, KINDS, PLACE, Blueprint, totals
 
 
 def nameable(state: State) -> Words:

@@ -19,7 +19,8 @@ from companion.games.rocket_race.catalogue import (
     wholly_known,
 )
 from companion.games.rocket_race.declaring import Changes, read, unfit
-from companion.games.rocket_race.model import COMPONENTS, DISCIPLINES, PLACE, Card, State, spoken, table, titled
+from companion.games.rocket_race.model import Card, State, spoken, table, titled
+from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, PLACE
 
 
 def come_up(state: State, words: Words) -> tuple[Card, Changes] | Refusal:

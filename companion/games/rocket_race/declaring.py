@@ -6,17 +6,8 @@ import re
 from typing import Any
 
 from companion.game import Refusal, Words
-from companion.games.rocket_race.model import (
-    BEST_RELIABILITY,
-    COMPONENTS,
-    DISCIPLINES,
-    KINDS,
-    PLACE,
-    POINTS,
-    State,
-    spoken,
-    totals,
-)
+from companion.games.rocket_race.model import State, spoken
+from companion.games.rocket_race.pieces import BEST_RELIABILITY, COMPONENTS, DISCIPLINES, KINDS, PLACE, POINTS, totals
 
 Changes = dict[str, Any]
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -11,7 +11,8 @@ from companion.game import Choice, Slot, Words
 from companion.games.rocket_race import faces
 from companion.games.rocket_race.catalogue import entries_left, nameable, named_wholly, wholly_known
 from companion.games.rocket_race.declaring import COSTS, IDLE, RELIABILITIES, SKILLS
-from companion.games.rocket_race.model import COMPONENTS, DISCIPLINES, KINDS, LABEL, Blueprint, State, cut, spelt
+from companion.games.rocket_race.model import LABEL, State, cut, spelt
+from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, KINDS, Blueprint
 
 LABELS = {"draw": "Draw a card", "reveal": "Turn up a card"}
 _NAME = Slot("name", free=True, min=0)

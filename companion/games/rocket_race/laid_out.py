@@ -9,22 +9,8 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Words
 from companion.games.rocket_race.catalogue import stock_of
-from companion.games.rocket_race.model import (
-    COGS,
-    COMPONENTS,
-    CORE,
-    KINDS,
-    SEAT,
-    Card,
-    League,
-    Pile,
-    Rocket,
-    State,
-    Trio,
-    table,
-    titled,
-    totals,
-)
+from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, table, titled
+from companion.games.rocket_race.pieces import COGS, COMPONENTS, CORE, KINDS, League, Trio, totals
 from companion.games.rocket_race.plain import Plain, PlainCard
 from companion.games.rocket_race.setup import entered
 

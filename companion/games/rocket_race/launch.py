@@ -5,22 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.model import (
-    ACCESSORIES,
-    COMPONENTS,
-    CORE,
-    KINDS,
-    LABEL,
-    SEAT,
-    Card,
-    Pile,
-    Rocket,
-    State,
-    cut,
-    name,
-    put,
-    spoken,
-)
+from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, Rocket, State, cut, name, put, spoken
+from companion.games.rocket_race.pieces import ACCESSORIES, COMPONENTS, CORE, KINDS
 
 CORE_KINDS = frozenset(CORE)
 

@@ -8,30 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Literal, TypeVar
+from typing import Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
+from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprint, Facts, League, Trio
 
-COGS = 10
-POINTS = 4
-ROW = 5
-LEAGUES = 4
-ACCESSORIES = 3
-BEST_RELIABILITY = 12
 MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box
-DISCIPLINES: Words = ("electrics", "mechanics", "chemistry")
-KINDS: Words = ("steering", "propulsion", "capsule", "accessory", "event", "upgrade")
-COMPONENTS: Words = KINDS[:4]
-CORE: Words = ("capsule", "propulsion", "steering")
-PLACE = {kind: place for place, kind in enumerate(KINDS)}
 SEAT = {seat: place for place, seat in enumerate(SEATS)}
 STAGES: Words = ("Launch", "Flight", "Landing")
 
-Kind = Literal["steering", "propulsion", "capsule", "accessory", "event", "upgrade"]
 Phase = Literal[
     "draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "league", "reveal", "turn", "over"
 ]
@@ -39,66 +28,8 @@ Then = Literal["", "development", "draw", "turn"]
 Status = Literal["due", "flying", "failed", "landed", "beaten"]
 Where = Literal["focus", "development", "complete", "rocket", "row", "hand", "discard", "out"]
 Acted = Literal["", "launch", "breakthrough", "research", "take", "market", "discard"]
-Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
-MaybeSlug = Annotated[str, Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=40)]
-Skill = Annotated[str, Meta(pattern=r"^((electrics|mechanics|chemistry)\+[1-3])?$")]
-Reliability = Annotated[int, Meta(ge=0, le=BEST_RELIABILITY)]
-Cost = Annotated[int, Meta(ge=0, le=POINTS)]
-Level = Annotated[int, Meta(ge=1, le=3)]
-Copies = Annotated[int, Meta(ge=0, le=99)]
-Trio = tuple[int, int, int]
 
 T = TypeVar("T")
-
-
-class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as the set knows it or as the table has named it. `reliability` None: not entered yet."""
-
-    name: Slug
-    kind: Kind
-    reliability: Reliability | None = None
-    electrics: Cost = 0
-    mechanics: Cost = 0
-    chemistry: Cost = 0
-    skill: Skill = ""
-    text: Annotated[str, Meta(max_length=500)] = ""
-    count: Annotated[int, Meta(ge=1, le=99)] = 1
-
-    @property
-    def cost(self) -> Trio:
-        return (self.electrics, self.mechanics, self.chemistry)
-
-
-class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards of each kind the box holds; upgrades come up in the advanced game only."""
-
-    steering: Copies = 8
-    propulsion: Copies = 8
-    capsule: Copies = 8
-    accessory: Copies = 12
-    event: Copies = 6
-    upgrade: Copies = 6
-
-
-class League(Struct, frozen=True, forbid_unknown_fields=True):
-    """A League's skill in the three disciplines; `name` is "" for one that was entered by its numbers."""
-
-    name: MaybeSlug
-    electrics: Level
-    mechanics: Level
-    chemistry: Level
-
-    @property
-    def skills(self) -> Trio:
-        return (self.electrics, self.mechanics, self.chemistry)
-
-
-class Facts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What only the components show. `cards` are those whose faces have been entered."""
-
-    deck: Deck = Deck()
-    leagues: Annotated[tuple[League, ...], Meta(max_length=LEAGUES)] = ()
-    cards: Annotated[tuple[Blueprint, ...], Meta(max_length=200)] = ()
 
 
 class Options(Struct, frozen=True):
@@ -206,13 +137,6 @@ class State(Position, frozen=True, kw_only=True):
     @property
     def stages(self) -> int:
         return len(STAGES) if self.options.three_stage else 1
-
-
-def totals(facts: Facts, advanced: bool) -> tuple[int, ...]:
-    """How many cards of each kind are in play, in the order of KINDS."""
-    deck = facts.deck
-    upgrades = deck.upgrade if advanced else 0
-    return (deck.steering, deck.propulsion, deck.capsule, deck.accessory, deck.event, upgrades)
 
 
 def table(state: State) -> Pile:

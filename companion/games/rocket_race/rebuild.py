@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from companion.game import SEATS, Refusal, read_plain
 from companion.games.rocket_race.covered import out_of_step, uncovered
 from companion.games.rocket_race.laid_out import OWNED, cogs_agree, laid_out
-from companion.games.rocket_race.model import ROW, State
+from companion.games.rocket_race.model import State
+from companion.games.rocket_race.pieces import ROW
 from companion.games.rocket_race.plain import GAME, Plain
 from companion.games.rocket_race.play import settle
 from companion.games.rocket_race.setup import SEATS_OF

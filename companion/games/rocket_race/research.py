@@ -7,7 +7,8 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.game import Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, State, Trio, name, put, spoken
+from companion.games.rocket_race.model import State, name, put, spoken
+from companion.games.rocket_race.pieces import DISCIPLINES, POINTS, Trio
 from companion.games.rocket_race.rolls import misrolled
 from companion.games.rocket_race.turn_choices import roomy
 from companion.games.rocket_race.turn_order import not_open, too_late

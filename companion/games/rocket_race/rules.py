@@ -22,7 +22,8 @@ from companion.game import (
     as_plain,
 )
 from companion.games.rocket_race import catalogue, choices, hints, plain, play, rebuild, setup, view
-from companion.games.rocket_race.model import DISCIPLINES, State
+from companion.games.rocket_race.model import State
+from companion.games.rocket_race.pieces import DISCIPLINES
 
 
 class RocketRace(Rules[State]):

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from companion.game import Refusal, Setup, read_set
-from companion.games.rocket_race.model import COGS, COMPONENTS, KINDS, Blueprint, Facts, Options, State, totals
+from companion.games.rocket_race.model import Options, State
+from companion.games.rocket_race.pieces import COGS, COMPONENTS, KINDS, Blueprint, Facts, totals
 
 SEATS_OF = {"standard": (3, 6), "advanced": (2, 4)}
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 from companion.game import SEATS, Choice, Slot, Words
 from companion.games.rocket_race import rolls
 from companion.games.rocket_race.launch import launch_choice, ready_choice, whole
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, Pile, State, card_slot
+from companion.games.rocket_race.model import Pile, State, card_slot
+from companion.games.rocket_race.pieces import DISCIPLINES, POINTS
 from companion.games.rocket_race.rolls import FACES, due
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from companion.game import Move, Refusal, Setup, Step
-from companion.games.rocket_race.model import PLACE, State
+from companion.games.rocket_race.model import State
+from companion.games.rocket_race.pieces import PLACE
 from companion.games.rocket_race.rules import RULES
 from companion.options import complete
 from companion.table import Table
