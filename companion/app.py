@@ -169,7 +169,8 @@ class App:
     def _heard(self, heard: Input) -> None:
         """A hand did something at the box."""
         verb = "press" if heard.source == "panel" else "scan"
-        self.referee.post({"do": verb, "token": heard.token}, heard.source)
+        token = "next" if heard.token == "roll" and self.box.config.knob is None else heard.token
+        self.referee.post({"do": verb, "token": token}, heard.source)
 
     def _warnings(self) -> tuple[str, ...]:
         """What is wrong beside the table: pairings that were lost, parts that are down."""

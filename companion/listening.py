@@ -44,7 +44,7 @@ class Listener:
         if not TOKEN.fullmatch(request.token):
             return error(
                 "bad-request",
-                f"“{request.token[:40]}” is no token; tokens are ok back undo roll turn:+1 seat:p1 and KIND:WORD.",
+                f"“{request.token[:40]}” is no token; tokens are ok back undo roll next turn:+1 seat:p1 and KIND:WORD.",
             )
         return self._token(request.token, request.seq, sitting, source, scanned=False)
 

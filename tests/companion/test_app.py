@@ -64,6 +64,15 @@ def test_a_pressed_button_reaches_the_table_through_pins_and_debounce(app: App) 
     assert (line.kind, line.source) == ("move", "panel")
 
 
+def test_a_box_without_a_knob_is_steered_by_its_roll_button(tmp_path: Path) -> None:
+    small = ROOT / "hardware" / "boxes" / "small.toml"
+    app = App(Settings(state=tmp_path, simulate=True, box=small, host="127.0.0.1", port=0, control="open"))
+    app.start()
+    app.box.push("roll", True)  # type: ignore[attr-defined]
+    wait_for(app, lambda seen: seen.menu and seen.menu.cursor == 1)
+    app.stop()
+
+
 def test_a_tag_laid_on_the_simulated_reader_names_a_ship(app: App) -> None:
     app.referee.command(NEW)
     app.referee.command({"do": "move", "move": "roll p1 1"})

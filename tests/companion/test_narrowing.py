@@ -56,6 +56,8 @@ def line(result: Line | Narrowing | Refusal) -> Words:
         ((ROLL,), ["turn:-1", "ok"], "roll p1 2"),
         ((ROLL,), ["turn:+3", "ok"], "roll p1"),
         ((ROLL,), ["roll"], "roll p1"),
+        ((ROLL,), ["next"], "roll p1"),
+        ((BID, PASS), ["next", "ok"], "pass p2"),
         ((ROLL,), ["face:2"], "roll p1 2"),
         ((BID, PASS), ["seat:p2"], "bid p2 3"),
         ((BID, PASS), ["hold:p2"], "pass p2"),
@@ -166,6 +168,20 @@ def test_a_whole_game_is_played_with_knob_and_ok_alone() -> None:
         inputs += 1
         assert inputs < 400
     assert table.sitting.node.state.winners
+
+
+def test_a_box_without_a_knob_reaches_every_item_by_its_roll_button() -> None:
+    box = Table(lobby=True)
+    press(box, "ok", "next", "next", "next")
+    shown = box.menu()
+    assert shown is not None
+    assert (len(shown.items), shown.cursor, shown.active) == (4, 3, True)
+
+
+def test_a_roll_button_with_nothing_to_roll_or_to_point_at_is_refused() -> None:
+    result = say(Inputs(), offer(Choice("confirm", None, "Go on")), "next")
+    assert isinstance(result, Refusal)
+    assert result.short == "Not now"
 
 
 def test_the_lobby_is_called_and_left_by_holding_back() -> None:
