@@ -81,6 +81,14 @@ def test_a_tag_laid_on_the_simulated_reader_names_a_ship(app: App) -> None:
     assert app.table.journal.last_game()[-1].source == "reader:main"
 
 
+def test_a_tag_that_still_lies_there_is_new_to_another_game_of_the_same_people(app: App) -> None:
+    app.referee.command(NEW)
+    app.box.place("main", tag_of("ship:s2"))  # type: ignore[attr-defined]
+    wait_for(app, lambda seen: seen.notice and seen.notice.source == "reader:main")
+    seq = app.referee.command(NEW)["view"]["seq"]
+    wait_for(app, lambda seen: seen.notice and seen.notice.source == "reader:main" and seen.view.seq >= seq)
+
+
 def test_the_page_answers_for_the_table_and_the_glass(app: App) -> None:
     assert ask(app, "GET", "/api/state") == (200, {"ok": True, "view": None})
     status, answer = ask(app, "POST", "/api/command", NEW)
