@@ -77,6 +77,8 @@ def plain_faults() -> Iterator[None]:
 
     try:
         yield
+    except (PartLost, PartRefused):
+        raise
     except (luma.DevicePermissionError, PermissionError) as error:
         raise PartRefused(f"not allowed: {error}") from error
     except (luma.UnsupportedPlatform, ImportError) as error:

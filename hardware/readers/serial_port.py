@@ -38,6 +38,8 @@ def plain_faults(name: str) -> Iterator[None]:
 
     try:
         yield
+    except (PartLost, PartRefused):
+        raise
     except (SerialException, OSError) as error:
         if error.errno in (errno.EACCES, errno.EPERM):
             raise PartRefused(f"{name} may not be opened: {error}") from error

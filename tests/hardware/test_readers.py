@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 import termios
 from collections import deque
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 import serial
@@ -229,6 +231,45 @@ def test_an_mfrc522_is_reached_through_gpiozeros_spi_bit_by_bit(monkeypatch: pyt
     reader.close()
     wires.close()
     factory.reset()
+
+
+def test_an_mfrc522_on_the_second_spi_bus_is_reached_through_spidev(monkeypatch: pytest.MonkeyPatch) -> None:
+    chip = SimulatedMfrc522()
+    opened: list[tuple[int, int]] = []
+
+    class SpiDev:
+        """The kernel's bus, with the chip behind it."""
+
+        max_speed_hz = mode = 0
+
+        def open(self, port: int, device: int) -> None:
+            opened.append((port, device))
+
+        def xfer2(self, words: list[int]) -> list[int]:
+            return chip.transfer(words)
+
+        def close(self) -> None:
+            """Nothing to let go of."""
+
+    monkeypatch.setitem(sys.modules, "spidev", SimpleNamespace(SpiDev=SpiDev))
+    chip.lay("04A1B2C3")
+    reader = mfrc522.Mfrc522(lambda: open_spi(None, 1, 1))
+    reader.open()
+    assert reader.read(0.01) == "04A1B2C3"
+    reader.close()
+    assert opened == [(1, 1)]
+
+
+def test_a_usb_port_that_is_not_there_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serial.tools.list_ports, "comports", list)
+    with pytest.raises(PartLost, match=r"^no USB port 1a86:7523 is plugged in$"):
+        SerialPort("usb:1a86:7523", 9600).open()
+
+
+def test_without_spidev_the_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spidev", None)
+    with pytest.raises(PartRefused, match="apt install python3-spidev"):
+        open_spi(None, 1, 0)
 
 
 def test_keys_make_a_tag_and_pauses_do_not() -> None:
