@@ -94,7 +94,7 @@ offer() {  # offer QUESTION: whether the owner wants it
 }
 
 is_pi_5() {
-    tr -d '\0' 2>/dev/null < "$DESTDIR/proc/device-tree/model" | grep -q "Raspberry Pi 5"
+    tr -d '\0' 2>/dev/null < "$DESTDIR/proc/device-tree/model" | grep -qE "Raspberry Pi (Compute Module )?5"
 }
 
 offer_pi_settings() {

@@ -187,8 +187,21 @@ def test_with_a_yes_a_pi_gets_its_settings_once_and_uninstall_takes_them_back(ma
     assert (folder / "config.txt").read_text() == "dtparam=audio=on\n\n[cm4]\notg_mode=1\n"
 
 
-def test_on_a_pi_5_the_headers_serial_pins_have_another_setting(machine: Machine) -> None:
-    folder = machine.pi("", model="Raspberry Pi 5 Model B Rev 1.0")
+@pytest.mark.parametrize("cut", ["# companion-box end\n", "# companion-box begin\n"])
+def test_settings_that_the_owner_has_cut_into_are_not_lost(machine: Machine, cut: str) -> None:
+    folder = machine.pi("dtparam=audio=on\n")
+    machine.install("--yes")
+    config = folder / "config.txt"
+    config.write_text(config.read_text().replace(cut, "") + "gpu_mem=16\n")
+    machine.install("--yes")
+    machine.do("uninstall.sh")
+    assert "dtparam=audio=on\n" in config.read_text()
+    assert "gpu_mem=16\n" in config.read_text()
+
+
+@pytest.mark.parametrize("model", ["Raspberry Pi 5 Model B Rev 1.0", "Raspberry Pi Compute Module 5 Rev 1.0"])
+def test_on_a_pi_5_the_headers_serial_pins_have_another_setting(machine: Machine, model: str) -> None:
+    folder = machine.pi("", model=model)
     machine.install("--yes")
     assert "dtparam=uart0=on\n" in (folder / "config.txt").read_text()
 
