@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     wiring.add_argument("--box", type=Path, required=True, help="the box's file")
     wiring.add_argument("--svg", type=Path, help="write the drawing of the header here")
     wiring.set_defaults(run=_wiring)
-    offline.add_commands(commands)
+    offline.add_commands(commands, _held_tag)
     return top
 
 
@@ -131,6 +131,17 @@ def _wiring(given: argparse.Namespace) -> int:
     from hardware.wiring import wiring
 
     return wiring(given.box, svg=given.svg, out=sys.stdout)
+
+
+def _held_tag(box: Path) -> str:
+    from hardware.config import load_box
+    from hardware.errors import BoxFileError
+    from hardware.held import held_tag
+
+    try:
+        return held_tag(load_box(box))
+    except BoxFileError as error:
+        raise OSError(str(error)) from error
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +42,8 @@ def replay(file: Path, *, check: bool) -> int:
     return 0
 
 
-def add_commands(commands: Any) -> None:
-    """The words of the subcommands `sets`, `tags`, `dice` and `history`."""
+def add_commands(commands: Any, held_tag: Callable[[Path], str]) -> None:
+    """The words of the subcommands `sets`, `tags`, `dice` and `history`. `held_tag` waits for a tag on a box's reader."""
     sets = commands.add_parser("sets", help="the facts of your own components").add_subparsers(
         metavar="WHAT", required=True
     )
@@ -57,7 +58,10 @@ def add_commands(commands: Any) -> None:
     )
     tags = commands.add_parser("tags", help="what your tags mean").add_subparsers(metavar="WHAT", required=True)
     _command(tags, "list", list_tags, "all taught tags")
-    _command(tags, "learn", learn_tag, "bind a tag to a token", "set", "tag", "token")
+    _command(
+        tags, "learn", partial(learn_tag, held_tag),
+        "bind a tag to a token; without the tag's id it is held to a reader of --box", "set", "tag?", "token", "--box",
+    )  # fmt: skip
     _command(tags, "forget", forget_tag, "unbind a tag", "set", "tag")
     _command(tags, "sheet", tag_sheet, "print labels for a game's tags as an SVG", "game")
     _command(commands, "dice", show_dice, "how the box's dice have fallen")
@@ -68,11 +72,15 @@ def _command(parent: Any, name: str, run: Callable[..., int], text: str, *words:
     parser = parent.add_parser(name, help=text)
     parser.add_argument("--state", type=Path, default=None, help="the folder for journal, sets and tags")
     for word in words:
-        parser.add_argument(word)
+        if word.startswith("--"):
+            parser.add_argument(word, type=Path, help="the box's file")
+        else:
+            parser.add_argument(word.rstrip("?"), nargs="?" if word.endswith("?") else None)
+    names = [word.strip("-?") for word in words]
 
     def call(given: argparse.Namespace) -> int:
         try:
-            return run(given.state or default_state(), *(getattr(given, word) for word in words))
+            return run(given.state or default_state(), *(getattr(given, name) for name in names))
         except (SetFault, OSError) as fault:
             return _fail(str(fault))
 
@@ -204,14 +212,22 @@ def list_tags(state: Path) -> int:
     return 0
 
 
-def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
-    """Binds a tag; the running box hears of it when it starts."""
+def learn_tag(
+    held_tag: Callable[[Path], str], state: Path, set_name: str, tag: str | None, token: str, box: Path | None
+) -> int:
+    """Binds a tag, named or held to a reader; a running box hears of it with the next tag."""
     from companion.inputs import TAG, TOKEN
 
-    if not TAG.fullmatch(tag):
-        return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
     if not TOKEN.fullmatch(token):
         return _fail(f"“{token}” is no token such as seat:p1 or item:map.")
+    Sets(state / "sets").get(set_name)
+    if tag is None and box is None:
+        return _fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
+    if tag is None and box is not None:
+        print(f"Hold the tag that shall mean {token} to the reader …", flush=True)
+        tag = held_tag(box)
+    if tag is None or not TAG.fullmatch(tag):
+        return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
     Tags(state / "tags.json").teach(set_name, tag, token)
     print(f"{tag.upper()} means {token} with the set {set_name}.")
     return 0
