@@ -15,6 +15,8 @@ from companion.view import Menu
 
 TOKEN = re.compile(r"ok|back|undo|roll|next|turn:[+-][0-9]{1,3}|(?!turn:)[a-z]+:[^\s:]{1,80}")
 TAG = re.compile(r"[0-9A-Fa-f]{4,64}")
+NEXT_TAG = "next"
+"""Instead of a tag's id: the one that is laid on a reader next."""
 NOT_NOW = Refusal("That is not asked for now.", "0.1", "Not now")
 
 

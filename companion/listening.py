@@ -38,6 +38,7 @@ class Listener:
     def sat_down(self) -> None:
         """A game has come onto the table."""
         self._called = self.joining = False
+        self.teaching = None
 
     def press(self, request: protocol.Press, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
         """The request that a press completes, or the answer to it."""
@@ -69,6 +70,9 @@ class Listener:
         self, token: str, seq: int | None, sitting: Sitting | None, source: str, *, scanned: bool
     ) -> AnyRequest | Answer:
         self.joining = False
+        if token == "back" and source == PANEL and self.teaching:
+            self.teaching = None
+            return done(narrowed=[])
         if token == "back" and self._called and not self.inputs.narrowing(source, self._offer(sitting, source)).begun:
             token = "hold:back"
         if token == "undo":

@@ -15,7 +15,7 @@ from companion import opening, protocol, record
 from companion.clock import Clock, SystemClock
 from companion.dice import Luck, SecretLuck
 from companion.game import Refusal, Rules, Setup
-from companion.inputs import TAG, TOKEN, Offer
+from companion.inputs import NEXT_TAG, TAG, TOKEN, Offer
 from companion.journal import Journal
 from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
 from companion.protocol import Answer, done, error, refused
@@ -273,10 +273,13 @@ class Table:
     # Sets and tags
 
     def _teach(self, request: protocol.Teach, source: str) -> Answer:
-        if not TAG.fullmatch(request.tag):
+        if not TAG.fullmatch(request.tag) and request.tag != NEXT_TAG:
             return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{request.tag[:70]}”.")
         if request.token is not None and not TOKEN.fullmatch(request.token):
             return error("bad-request", f"“{request.token[:40]}” is no token such as seat:p1 or item:map.")
+        if request.tag == NEXT_TAG:
+            self.listener.teaching = request.token
+            return done(teaching=request.token) if request.token else done()
         set_name = self.sitting.header.set_name if self.sitting else ""
         self.tags.teach(set_name, request.tag, request.token)
         return done(tag=request.tag.upper(), token=request.token, set=set_name)

@@ -226,6 +226,25 @@ def test_a_game_that_is_over_shows_the_menu_as_soon_as_it_is_touched() -> None:
         assert menu.active == shown, token
 
 
+def test_the_next_tag_is_taught_from_a_phone_and_back_at_the_box_calls_it_off() -> None:
+    table = Table(lobby=True)
+    talk(NEW, table=table)
+    lay = {"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}
+    ask = {"do": "teach", "tag": "next", "token": "ship:s2"}
+    asked, taught = talk(ask, lay, table=table)
+    assert asked["teaching"] == "ship:s2"
+    assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E", "ship:s2")
+    talk(ask | {"token": "ship:s3"}, table=table)
+    press(table, "back")
+    assert "tag" not in talk(lay, table=table)[0]
+
+
+def test_what_a_tag_was_to_be_taught_ends_with_the_game_it_was_for() -> None:
+    table = Table(lobby=True)
+    talk(NEW, {"do": "teach", "tag": "next", "token": "ship:s2"}, NEW, table=table)
+    assert table.listener.teaching is None
+
+
 def test_a_tag_is_taught_from_the_knob() -> None:
     table = Table(lobby=True)
     talk(NEW, table=table)
