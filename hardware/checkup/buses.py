@@ -129,6 +129,9 @@ def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[F
     if port == "/dev/serial0" and machine.is_pi_5:
         yield Finding("warning", part, "/dev/serial0 is not on the header of a Pi 5, but its debug plug",
                       f"dtparam=uart0=on in {machine.config_txt}, and port = \"/dev/ttyAMA0\"")
+    elif port in UART_PORTS and _elsewhere(machine, port):
+        yield Finding("warning", part, f"{port} is not on the header of this board, where it is Bluetooth's",
+                      'port = "/dev/serial0"')
     if not machine.exists(port):
         plugged = machine.names("/dev/serial/by-id/*")
         repair = f"these are plugged in: {', '.join(plugged)}" if plugged else "plug it in; no USB port is there now"
@@ -145,6 +148,14 @@ def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[F
         yield Finding("warning", part, f"{port} is there, and may get another number", f"name it {lasting}")
     else:
         yield Finding("ok", part, f"{port} is there")
+
+
+def _elsewhere(machine: Machine, port: str) -> bool:
+    """Whether the header's serial pins are another port: on boards with Bluetooth they are the lesser one."""
+    header = machine.path("/dev/serial0")
+    if machine.is_pi_5 or port == "/dev/serial0" or not header.is_symlink():
+        return False
+    return header.readlink().name != Path(port).name
 
 
 def _console_on_uart(machine: Machine) -> bool:

@@ -62,3 +62,13 @@ def test_the_doctor_listens_for_a_number_of_seconds(seconds: str, capsys: pytest
     with pytest.raises(SystemExit):
         parser().parse_args(["doctor", f"--listen={seconds}"])
     assert f"seconds are 0 to 3600, not {seconds}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("port", "level"), [("/dev/ttyAMA0", "warning"), ("/dev/serial0", "ok"), ("/dev/ttyS0", "ok")])
+def test_a_serial_port_that_is_not_the_headers_is_warned_of(machine: Machine, port: str, level: str) -> None:
+    for name in ("/dev/ttyAMA0", "/dev/ttyS0"):
+        machine.path(name).parent.mkdir(exist_ok=True)
+        machine.path(name).touch()
+    machine.path("/dev/serial0").symlink_to("ttyS0")
+    first = next(check_ports(machine, read_box(f'[readers.main]\ndriver = "rdm6300"\nport = "{port}"\n')))
+    assert first.level == level
