@@ -81,7 +81,7 @@ def check_hands(state: State) -> None:
 
 @each_table
 @given(seed=st.integers(0, 10**6))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 def test_pieces_are_conserved_hands_are_within_limits_and_games_end(facts: dict[str, object], seed: int) -> None:
     state = None
     for state, _words in game(facts, seed):
@@ -117,7 +117,7 @@ def test_what_is_offered_is_accepted_and_all_else_refused(facts: dict[str, objec
 
 
 @given(seed=st.integers(0, 10**6))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_long_line_is_accepted_exactly_when_its_chain_is(seed: int) -> None:
     luck = Random(seed)
     state = RULES.play(fresh(2, TABLES["declared"]), Move(("reveal", "rope")))
@@ -180,7 +180,7 @@ def spots(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str
 
 
 @given(seed=st.integers(0, 10**6))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_a_state_with_any_value_changed_is_refused_or_can_be_played_on(seed: int) -> None:
     luck = Random(seed)
     for state, _words in list(game(TABLES[luck.choice(sorted(TABLES))], seed, 120))[::10]:
