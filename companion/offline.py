@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -16,9 +16,10 @@ import tomli_w
 from companion import opening
 from companion.app import default_state
 from companion.dice import Faces, SecretLuck, evenness
-from companion.game import Refusal, Setup
+from companion.game import Refusal, Rules, Setup
 from companion.journal import Journal
 from companion.options import complete
+from companion.protocol import New
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
 from companion.tags import Tags
@@ -63,7 +64,7 @@ def add_commands(commands: Any, held_tag: Callable[[Path], str]) -> None:
         "bind a tag to a token; without the tag's id it is held to a reader of --box", "set", "tag?", "token", "--box",
     )  # fmt: skip
     _command(tags, "forget", forget_tag, "unbind a tag", "set", "tag")
-    _command(tags, "sheet", tag_sheet, "print labels for a game's tags as an SVG", "game")
+    _command(tags, "sheet", tag_sheet, "print labels for a set's tags as an SVG", "set")
     _command(commands, "dice", show_dice, "how the box's dice have fallen")
     _command(commands, "history", show_history, "the games of the past")
 
@@ -239,21 +240,32 @@ def forget_tag(state: Path, set_name: str, tag: str) -> int:
     return 0
 
 
-def tag_sheet(state: Path, game: str) -> int:
-    """Labels to cut out and stick on tags, 40 x 18 mm each, on A4, as SVG."""
-    if game not in GAMES:
-        return _fail(f"There is no game “{game}”; there are: {' '.join(GAMES)}.")
-    print(sheet_svg(game))
+def tag_sheet(state: Path, set_name: str) -> int:
+    """Labels to cut out and stick on the tags of a set, 46 x 18 mm each, on A4, as SVG."""
+    sets = Sets(state / "sets")
+    rules = GAMES[sets.get(set_name).game]
+    print(sheet_svg(rules.title, teachable(rules, set_name, sets)))
     return 0
 
 
-def sheet_svg(game: str) -> str:
-    """The labels of a game's tokens as one SVG page of A4."""
+def teachable(rules: Rules[Any], set_name: str, sets: Sets) -> dict[str, dict[str, None]]:
+    """All that tags of a set can be taught, in whichever variant: seats, the game's own words, the set's named cards."""
+    found: dict[str, dict[str, None]] = {"seat": dict.fromkeys(f"p{seat}" for seat in range(1, rules.seats[1] + 1))}
+    for variant in rules.variants:
+        players = [f"P{number}" for number in range(1, variant.seats[0] + 1)]
+        request = New(game=rules.id, players=players, options=variant.options, set=set_name)
+        opened = opening.from_request(request, GAMES, sets, SecretLuck())
+        words_of = rules.token_kinds if isinstance(opened, Refusal) else rules.tokens(opened[2].state)
+        for kind, words in words_of.items():
+            found.setdefault(kind, {}).update(dict.fromkeys(words))
+    return found
+
+
+def sheet_svg(title: str, tokens: Mapping[str, Iterable[str]]) -> str:
+    """The labels of some tokens as one SVG page of A4."""
     from xml.sax.saxutils import escape
 
-    rules = GAMES[game]
-    seats = tuple(f"p{seat}" for seat in range(1, rules.seats[1] + 1))
-    labels = [(kind, word) for kind, words in {"seat": seats, **rules.token_kinds}.items() for word in words]
+    labels = [(kind, word) for kind, words in tokens.items() for word in words]
     cells = []
     for place, (kind, word) in enumerate(labels):
         x, y = 10 + place % 4 * 48, 10 + place // 4 * 20
@@ -264,7 +276,7 @@ def sheet_svg(game: str) -> str:
         )
     high = max(297, 20 + (len(labels) + 3) // 4 * 20)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="{high}mm" viewBox="0 0 210 {high}" font-family="sans-serif">'
-    return "\n".join([head, f"<title>{escape(rules.title)}: labels for tags</title>", *cells, "</svg>"])
+    return "\n".join([head, f"<title>{escape(title)}: labels for tags</title>", *cells, "</svg>"])
 
 
 def show_dice(state: Path) -> int:

@@ -14,7 +14,7 @@ import msgspec
 from companion import opening, protocol, record
 from companion.clock import Clock, SystemClock
 from companion.dice import Luck, SecretLuck
-from companion.game import Refusal, Rules, Setup
+from companion.game import Refusal, Rules, Setup, Words
 from companion.inputs import NEXT_TAG, TAG, TOKEN, Offer
 from companion.journal import Journal
 from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
@@ -77,7 +77,13 @@ class Table:
     # Beginning
 
     def _games(self, _: protocol.Games, source: str) -> Answer:
-        return done(games=[protocol.rules_out(rules, self.sets.names(rules.id)) for rules in self.games.values()])
+        rows = [(rules, self.sets.names(rules.id), self._teachable(rules)) for rules in self.games.values()]
+        return done(games=[protocol.rules_out(*row) for row in rows])
+
+    def _teachable(self, rules: Rules[Any]) -> Mapping[str, Words]:
+        """What tags can be taught of a game; of the one on the table its named cards as well."""
+        on_table = self.sitting is not None and self.sitting.rules.id == rules.id
+        return rules.tokens(self.sitting.node.state) if self.sitting and on_table else rules.token_kinds
 
     def _new(self, request: protocol.New, source: str) -> Answer:
         return self._sit_down("new", opening.from_request(request, self.games, self.sets, self.luck), source)

@@ -85,6 +85,17 @@ def test_tags_are_learnt_listed_forgotten_and_printed(state: Path, capsys: pytes
     assert ">s2<" in sheet
 
 
+def test_a_sheet_has_the_named_cards_of_its_set_too(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moth = '{"kind": "capsule", "name": "moth", "reliability": 3, "electrics": 1}'
+    assert main(["sets", "append", "rocket-race", "cards", moth]) == 0
+    capsys.readouterr()
+    assert main(["tags", "sheet", "rocket-race"]) == 0
+    sheet = capsys.readouterr().out
+    assert all(f">{label}<" in sheet for label in ("p6", "moth", "society of aeronauts", "electrics"))
+    assert main(["tags", "sheet", "race-through-moon"]) == 1
+    assert "There is no set" in capsys.readouterr().err
+
+
 def test_a_tag_is_learnt_by_holding_it_to_the_reader_of_a_box(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(SimulatedRdm6300(state / "reader")) as reader:
         reader.lay("62E3086CED")
