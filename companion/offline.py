@@ -1,10 +1,10 @@
-"""What the `companion` command does without a running box: records, sets, tags, dice, history."""
+"""What the `companion` command does without a running box: records, sets, dice, history; `tags` in `offline_tags.py`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -16,13 +16,12 @@ import tomli_w
 from companion import opening
 from companion.app import default_state
 from companion.dice import Faces, SecretLuck, evenness
-from companion.game import Refusal, Rules, Setup
+from companion.game import Refusal, Setup
 from companion.journal import Journal
+from companion.offline_tags import fail, forget_tag, learn_tag, list_tags, tag_sheet
 from companion.options import complete
-from companion.protocol import New
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
-from companion.tags import Tags
 
 
 def replay(file: Path, *, check: bool) -> int:
@@ -31,10 +30,10 @@ def replay(file: Path, *, check: bool) -> int:
         text = file.read_text(encoding="utf-8")
         opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), SecretLuck(), check=check)
     except (OSError, UnicodeDecodeError, SetFault) as fault:
-        return _fail(str(fault))
+        return fail(str(fault))
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
-        return _fail(f"{file.name}: {opened.message}{rule}")
+        return fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
     print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
@@ -83,14 +82,9 @@ def _command(parent: Any, name: str, run: Callable[..., int], text: str, *words:
         try:
             return run(given.state or default_state(), *(getattr(given, name) for name in names))
         except (SetFault, OSError) as fault:
-            return _fail(str(fault))
+            return fail(str(fault))
 
     parser.set_defaults(run=call)
-
-
-def _fail(message: str) -> int:
-    print(message, file=sys.stderr)
-    return 1
 
 
 def list_sets(state: Path) -> int:
@@ -122,7 +116,7 @@ def check_set(state: Path, name: str) -> int:
     """Sets the game up with the set's facts; says what does not fit."""
     problem = _misfit(Sets(state / "sets").get(name))
     if problem:
-        return _fail(f"{name}: {problem}")
+        return fail(f"{name}: {problem}")
     print(f"{name} fits.")
     return 0
 
@@ -161,11 +155,11 @@ def add_set(state: Path, file: str) -> int:
     try:
         content = parse(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as fault:
-        return _fail(f"{path.name} is no text: {fault}.")
+        return fail(f"{path.name} is no text: {fault}.")
     base = sets.get(content.game).facts
     problem = _misfit(msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
-        return _fail(f"{path.name}: {problem}")
+        return fail(f"{path.name}: {problem}")
     sets.save(path.stem, content)
     print(f"The set “{path.stem}” is yours now.")
     return 0
@@ -184,7 +178,7 @@ def append_fact(state: Path, name: str, fact: str, value: str) -> int:
     content = sets.get(name)
     entries = content.facts.get(fact)
     if not isinstance(entries, list):
-        return _fail(f"“{fact}” is no list in the set “{name}”.")
+        return fail(f"“{fact}” is no list in the set “{name}”.")
     return _amend(sets, name, fact, [*entries, _json(value)], content)
 
 
@@ -199,84 +193,10 @@ def _json(text: str) -> Any:
 def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> int:
     problem = _misfit(msgspec.structs.replace(content, facts={**content.facts, fact: value}))
     if problem:
-        return _fail(f"{name}: {problem}")
+        return fail(f"{name}: {problem}")
     sets.amend(name, fact, value)
     print(f"{name}: {fact} is kept.")
     return 0
-
-
-def list_tags(state: Path) -> int:
-    """Every taught tag by set."""
-    for set_name, known in Tags(state / "tags.json").book.items():
-        for tag, token in known.items():
-            print(f"{set_name or '(all sets)':24} {tag:16} {token}")
-    return 0
-
-
-def learn_tag(
-    held_tag: Callable[[Path], str], state: Path, set_name: str, tag: str | None, token: str, box: Path | None
-) -> int:
-    """Binds a tag, named or held to a reader; a running box hears of it with the next tag."""
-    from companion.inputs import TAG, TOKEN
-
-    if not TOKEN.fullmatch(token):
-        return _fail(f"“{token}” is no token such as seat:p1 or item:map.")
-    Sets(state / "sets").get(set_name)
-    if tag is None and box is None:
-        return _fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
-    if tag is None and box is not None:
-        print(f"Hold the tag that shall mean {token} to the reader …", flush=True)
-        tag = held_tag(box)
-    if tag is None or not TAG.fullmatch(tag):
-        return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
-    Tags(state / "tags.json").teach(set_name, tag, token)
-    print(f"{tag.upper()} means {token} with the set {set_name}.")
-    return 0
-
-
-def forget_tag(state: Path, set_name: str, tag: str) -> int:
-    """Unbinds a tag."""
-    Tags(state / "tags.json").teach(set_name, tag, None)
-    return 0
-
-
-def tag_sheet(state: Path, set_name: str) -> int:
-    """Labels to cut out and stick on the tags of a set, 46 x 18 mm each, on A4, as SVG."""
-    sets = Sets(state / "sets")
-    rules = GAMES[sets.get(set_name).game]
-    print(sheet_svg(rules.title, teachable(rules, set_name, sets)))
-    return 0
-
-
-def teachable(rules: Rules[Any], set_name: str, sets: Sets) -> dict[str, dict[str, None]]:
-    """All that tags of a set can be taught, in whichever variant: seats, the game's own words, the set's named cards."""
-    found: dict[str, dict[str, None]] = {"seat": dict.fromkeys(f"p{seat}" for seat in range(1, rules.seats[1] + 1))}
-    for variant in rules.variants:
-        players = [f"P{number}" for number in range(1, variant.seats[0] + 1)]
-        request = New(game=rules.id, players=players, options=variant.options, set=set_name)
-        opened = opening.from_request(request, GAMES, sets, SecretLuck())
-        words_of = rules.token_kinds if isinstance(opened, Refusal) else rules.tokens(opened[2].state)
-        for kind, words in words_of.items():
-            found.setdefault(kind, {}).update(dict.fromkeys(words))
-    return found
-
-
-def sheet_svg(title: str, tokens: Mapping[str, Iterable[str]]) -> str:
-    """The labels of some tokens as one SVG page of A4."""
-    from xml.sax.saxutils import escape
-
-    labels = [(kind, word) for kind, words in tokens.items() for word in words]
-    cells = []
-    for place, (kind, word) in enumerate(labels):
-        x, y = 10 + place % 4 * 48, 10 + place // 4 * 20
-        cells.append(
-            f'<rect x="{x}" y="{y}" width="46" height="18" rx="2" fill="none" stroke="#888" stroke-width="0.2"/>'
-            f'<text x="{x + 23}" y="{y + 6}" font-size="3" text-anchor="middle" fill="#555">{escape(kind)}</text>'
-            f'<text x="{x + 23}" y="{y + 13}" font-size="5" text-anchor="middle">{escape(word.replace("-", " "))}</text>'
-        )
-    high = max(297, 20 + (len(labels) + 3) // 4 * 20)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="{high}mm" viewBox="0 0 210 {high}" font-family="sans-serif">'
-    return "\n".join([head, f"<title>{escape(title)}: labels for tags</title>", *cells, "</svg>"])
 
 
 def show_dice(state: Path) -> int:
