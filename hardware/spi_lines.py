@@ -46,6 +46,9 @@ class SpiScreenLine:
     `wire` stands in for spidev, where there is no bus; `place` is port and device.
     """
 
+    answers = False
+    """Nobody acknowledges anything on this bus, so a screen that was unplugged cannot be told from one that is there."""
+
     def __init__(self, factory: Any, place: tuple[int, int], dc: int | None, reset: int | None, wire: Any = None) -> None:
         from luma.core.interface.serial import spi
 
