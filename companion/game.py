@@ -110,9 +110,14 @@ class Rules(ABC, Generic[S]):
         """The chance that the box must add at the end of `words` to make them a whole move; () if none."""
         return ()
 
+    def chain(self, state: S, words: Words) -> tuple[Words, ...]:
+        """The small moves, one after the other, that `words` are shorthand for; the words alone when they are none."""
+        return (words,)
+
     @abstractmethod
     def play(self, state: S, move: Move) -> Step[S] | Refusal:
-        """Does a whole move. Accepts exactly what `choices` offers, any other words are refused."""
+        """Does a whole move. Accepts exactly what `choices` offers, and shorthand exactly when its `chain` is
+        offered move by move; any other words are refused."""
 
     @abstractmethod
     def plain(self, state: S) -> dict[str, Any]:

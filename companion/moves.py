@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -73,10 +74,18 @@ class Refusal(Struct, frozen=True):
 
 
 class Draw(Struct, frozen=True):
-    """Chance that a line needs: `count` different places out of `options`, in the order drawn."""
+    """Chance that a line needs: `count` different places out of `options`, in the order drawn.
+
+    An option may be of several words with blanks between them.
+    """
 
     options: Words
     count: int = 1
+
+
+def chance_words(drawn: Iterable[Words]) -> Words:
+    """The words at the end of a line for what was drawn, one tuple of options a `Draw`."""
+    return tuple(word for options in drawn for option in options for word in option.split())
 
 
 def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happening:
