@@ -80,6 +80,8 @@ def _screen_notes(name: str, screen: ScreenConfig) -> Iterator[str]:
 def _reader_notes(name: str, reader: ReaderConfig) -> Iterator[str]:
     if needs_5_volts(reader):
         yield f"Reader {name}: runs on 5 V; its outputs need a level shifter or a divider (1 k and 2 k ohm) to 3.3 V."
+        if reader.driver == "wiegand":
+            yield f"Reader {name}: if it wants 12 V, give it a supply of its own, and let only its ground, D0 and D1 come here."
     elif reader.driver == "mfrc522":
         yield f"Reader {name}: SPI {reader.spi}; its SDA is the chip select, on CE{reader.device}; its RST to 3V3; IRQ stays free."
     else:

@@ -67,7 +67,9 @@ def check_i2c(machine: Machine, config: BoxConfig, scan: Scan = scan_bus) -> Ite
 
 
 def _how_to_bus(machine: Machine, port: int) -> str:
-    if port in (0, 1):
+    if port == 0:
+        return f"dtparam=i2c_vc=on in {machine.config_txt}, and start anew"
+    if port == 1:
         return HOW_TO_I2C.format(file=machine.config_txt)
     return (f"dtoverlay=i2c-gpio,bus={port},i2c_gpio_sda=PIN,i2c_gpio_scl=PIN in {machine.config_txt}, with the pins"
             " that [overlays] names, and start anew")

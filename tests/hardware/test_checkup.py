@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import parser
-from hardware.checkup.buses import check_ports, check_taken
+from hardware.checkup.buses import check_i2c, check_ports, check_taken
 from hardware.checkup.machine import Machine
 from hardware.checkup.parts import part_of
 from hardware.config import read_box
@@ -72,3 +72,9 @@ def test_a_serial_port_that_is_not_the_headers_is_warned_of(machine: Machine, po
     machine.path("/dev/serial0").symlink_to("ttyS0")
     first = next(check_ports(machine, read_box(f'[readers.main]\ndriver = "rdm6300"\nport = "{port}"\n')))
     assert first.level == level
+
+
+@pytest.mark.parametrize(("port", "setting"), [(0, "i2c_vc=on"), (1, "i2c_arm=on"), (3, "i2c-gpio,bus=3")])
+def test_a_bus_that_is_not_there_is_switched_on_by_its_own_setting(port: int, setting: str, machine: Machine) -> None:
+    finding, *_ = check_i2c(machine, read_box(f'[screens.a]\ndriver = "sh1106"\nport = {port}\n'), lambda device: set())
+    assert setting in finding.repair
