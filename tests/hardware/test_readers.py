@@ -18,14 +18,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.errors import PartLost, PartRefused, PartSilent
-from hardware.readers import keyboard, mfrc522, pn532, rdm6300, wiegand
+from hardware.part import Part
+from hardware.ports import Input
+from hardware.readers import keyboard, mfrc522, pn532, rdm6300, watch, wiegand
 from hardware.readers.serial_port import SerialPort, find_port, plain_faults
+from hardware.readers.watch import ReaderWatch
 from hardware.sim.mfrc522 import SimulatedMfrc522
 from hardware.sim.pin_readers import SimulatedKeyboard
 from hardware.sim.plug import Plug
 from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
 from hardware.spi_lines import open_spi
 from tests.hardware.kit import eventually, recorded_bytes
+from tests.hardware.memory import MemoryReader
 
 TAG = "62E3086CED"
 HOUR_AT_9600_BAUD = 3600 * 960
@@ -258,6 +262,24 @@ def test_an_mfrc522_on_the_second_spi_bus_is_reached_through_spidev(monkeypatch:
     assert reader.read(0.01) == "04A1B2C3"
     reader.close()
     assert opened == [(1, 1)]
+
+
+def test_a_tag_that_lies_there_while_the_table_is_slow_was_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, heard = [100.0], []
+
+    def slow(laid: Input) -> None:
+        heard.append(laid.token)
+        now[0] += 2.0
+
+    monkeypatch.setattr(watch, "monotonic", lambda: now[0])
+    reader = ReaderWatch("main", MemoryReader(), Part("readers.main", "memory"), slow, lambda at: None)
+    for _ in range(5):
+        reader._hear(TAG)
+        now[0] += 0.065
+    now[0] += 1.0
+    reader._hear(None)
+    reader._hear(TAG)
+    assert heard == [TAG, TAG], "once when it was laid, once when it was laid again"
 
 
 def test_a_usb_port_that_is_not_there_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
