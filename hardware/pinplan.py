@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -16,6 +17,8 @@ SPI_PINS = {
 }
 UART_PINS = ((14, "TXD"), (15, "RXD"))
 UART_PORTS = ("/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0")
+USB_PORT = re.compile(r"usb:[0-9a-fA-F]{4}:[0-9a-fA-F]{4}(:.+)?")
+USB_PORTS_ARE = "a serial reader on USB is named usb:VENDOR:PRODUCT or usb:VENDOR:PRODUCT:SERIAL, as in usb:1a86:7523; one that types by its device"
 BOARD_PINS = ((0, "ID_SD"), (1, "ID_SC"))
 IDLE_ON = {"i2c": ("dc", "reset", "device"), "spi": ("mux", "channel")}
 """Settings of a screen that its bus has no use for: whoever wrote one means another bus, or soldered it in vain."""
@@ -95,6 +98,8 @@ def _check_reader(name: str, reader: ReaderConfig) -> None:
         raise BoxFileError(f"readers.{name}", "a Wiegand reader needs the pins d0 and d1")
     if reader.driver in ("rdm6300", "pn532", "keyboard") and not reader.port:
         raise BoxFileError(f"readers.{name}", f"a reader of type {reader.driver} needs its port")
+    if (reader.port or "").startswith("usb:") and (reader.driver == "keyboard" or not USB_PORT.fullmatch(reader.port or "")):
+        raise BoxFileError(f"readers.{name}.port", USB_PORTS_ARE)
 
 
 def _check_screen(name: str, screen: ScreenConfig) -> None:
