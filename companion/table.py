@@ -59,7 +59,7 @@ class Table:
         self._resume()
 
     def _lobby_offer(self) -> Offer:
-        return lobby_offer(self.games, self.sitting, self.assumed)
+        return lobby_offer(self.games, self.sitting, self.assumed, self.listener.unknown)
 
     # The doors
 
@@ -78,7 +78,7 @@ class Table:
 
     def _games(self, _: protocol.Games, source: str) -> Answer:
         rows = [(rules, self.sets.names(rules.id), self._teachable(rules)) for rules in self.games.values()]
-        return done(games=[protocol.rules_out(*row) for row in rows])
+        return done(games=[protocol.rules_out(*row) for row in rows], untaught=self.listener.unknown)
 
     def _teachable(self, rules: Rules[Any]) -> Mapping[str, Words]:
         """What tags can be taught of a game; of the one on the table its named cards as well."""
@@ -284,8 +284,11 @@ class Table:
         if request.token is not None and not TOKEN.fullmatch(request.token):
             return error("bad-request", f"“{request.token[:40]}” is no token such as seat:p1 or item:map.")
         if request.tag == NEXT_TAG:
-            self.listener.teaching = request.token
-            return done(teaching=request.token) if request.token else done()
+            if self.listener.unknown is None or request.token is None:
+                self.listener.teaching = request.token
+                return done(narrowed=[], teaching=request.token) if request.token else done()
+            request = msgspec.structs.replace(request, tag=self.listener.unknown)
+        self.listener.unknown = None
         set_name = self.sitting.header.set_name if self.sitting else ""
         self.tags.teach(set_name, request.tag, request.token)
         return done(tag=request.tag.upper(), token=request.token, set=set_name)

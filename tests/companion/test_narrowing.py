@@ -239,6 +239,27 @@ def test_the_next_tag_is_taught_from_a_phone_and_back_at_the_box_calls_it_off() 
     assert "tag" not in talk(lay, table=table)[0]
 
 
+def test_a_tag_that_nobody_knew_is_the_one_that_is_taught() -> None:
+    table = Table(lobby=True)
+    unknown = {"do": "scan", "token": "0a1b2c3d4e5f", "source": "reader:main"}
+    told = talk(NEW, unknown, {"do": "games"}, table=table)[-1]
+    assert told["untaught"] == "0A1B2C3D4E5F"
+    press(table, "hold:back")
+    menu = table.menu()
+    assert menu
+    taught = press(table, f"turn:+{menu.items.index('Teach 1B2C3D4E5F')}", "ok", "ok", "ok")
+    assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E5F", "seat:p1")
+    assert talk({"do": "games"}, table=table)[0]["untaught"] is None
+    assert table.listener.teaching is None
+
+
+def test_a_tag_that_is_known_is_not_the_one_that_is_taught() -> None:
+    table = Table(lobby=True)
+    talk(NEW, {"do": "teach", "tag": "AAAA", "token": "ship:s1"}, {"do": "scan", "token": "BBBB"}, table=table)
+    talk({"do": "scan", "token": "AAAA"}, table=table)
+    assert talk({"do": "teach", "tag": "next", "token": "ship:s2"}, table=table)[0]["teaching"] == "ship:s2"
+
+
 def test_what_a_tag_was_to_be_taught_ends_with_the_game_it_was_for() -> None:
     table = Table(lobby=True)
     talk(NEW, {"do": "teach", "tag": "next", "token": "ship:s2"}, NEW, table=table)
