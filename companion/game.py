@@ -50,7 +50,8 @@ from companion.view import (
 
 class Option(Struct, frozen=True):
     """One option of a game. A value is one of `domain`; with `many` a list of words of `domain`, each at
-    most once; a word of `presets` may stand in place of that list. `domain` (False, True) is a flag."""
+    most once; a word of `presets` may stand in place of that list. `domain` (False, True) is a flag.
+    `rule` is the number of the rule that the domain comes from, told to those who give another value."""
 
     name: str
     label: str
@@ -58,6 +59,7 @@ class Option(Struct, frozen=True):
     domain: tuple[Any, ...]
     many: bool = False
     presets: Words = ()
+    rule: str = ""
 
 
 class Variant(Struct, frozen=True):

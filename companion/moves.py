@@ -34,8 +34,9 @@ class Choice(Struct, frozen=True):
 
     `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the seat that a
     short or a long press of the seat's own button means (`("4",)` to bid 4; `()` for the bare verb; None for
-    nothing), `tag` those that the seat's own tag alone means. `aside` marks a choice that is never meant by itself
-    when another is open too, such as `pass`.
+    nothing), `tag` those that the seat's own tag alone means. `things` are the pieces that it is done with, whose
+    tags name it after the seat's own. `aside` marks a choice that is never meant by itself when another is open
+    too, such as `pass`.
     """
 
     verb: str
@@ -45,6 +46,7 @@ class Choice(Struct, frozen=True):
     tap: Words | None = None
     tag: Words | None = None
     hold: Words | None = None
+    things: Words = ()
     aside: bool = False
 
 
