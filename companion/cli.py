@@ -115,8 +115,13 @@ def _run(given: argparse.Namespace) -> int:
 
 def _play(given: argparse.Namespace) -> int:
     tags = given.journal.with_name(given.journal.name + ".tags.json") if given.journal else None
+    try:
+        known = Tags(tags)
+    except OSError as error:
+        print(error, file=sys.stderr)
+        return 2
     with closing(Journal(given.journal)) as journal:
-        return serve_pipe(Table(journal, tags=Tags(tags)), sys.stdin.buffer, sys.stdout.buffer)
+        return serve_pipe(Table(journal, tags=known), sys.stdin.buffer, sys.stdout.buffer)
 
 
 def _doctor(given: argparse.Namespace) -> int:

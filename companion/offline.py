@@ -22,21 +22,25 @@ from companion.offline_tags import fail, forget_tag, learn_tag, list_tags, tag_s
 from companion.options import complete
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
+from companion.wording import counted
 
 
 def replay(file: Path, *, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
-        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), SecretLuck(), check=check)
-    except (OSError, UnicodeDecodeError, SetFault) as fault:
+        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), check=check)
+    except UnicodeDecodeError:
+        return fail(f"{file.name} is no text.")
+    except (OSError, SetFault) as fault:
         return fail(str(fault))
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
         return fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
+    moves = counted(len(node.entries()), "move")
+    print(f"{rules.title}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0
@@ -154,8 +158,8 @@ def add_set(state: Path, file: str) -> int:
     sets = Sets(state / "sets")
     try:
         content = parse(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as fault:
-        return fail(f"{path.name} is no text: {fault}.")
+    except UnicodeDecodeError:
+        return fail(f"{path.name} is no text.")
     base = sets.get(content.game).facts
     problem = _misfit(msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
@@ -201,7 +205,7 @@ def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> in
 
 def show_dice(state: Path) -> int:
     """Counts by face and die, with the chance that a fair die falls at least as unevenly."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         rolls = box_rolls(journal)
     if not rolls:
         print("The box has rolled no dice yet.")
@@ -209,6 +213,14 @@ def show_dice(state: Path) -> int:
         counts = "  ".join(f"{face}: {count}" for face, count in zip(die.faces, die.counts, strict=True))
         print(f"{die.rolls} rolls  {counts}  p = {die.p:.3f}")
     return 0
+
+
+def _journal(state: Path) -> Journal:
+    """The journal to look into, with a word on what is wrong with it."""
+    journal = Journal(state / "journal.sqlite", reading=True)
+    for warning in journal.warnings:
+        print(warning, file=sys.stderr)
+    return journal
 
 
 def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
@@ -223,7 +235,7 @@ def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
 
 def show_history(state: Path) -> int:
     """The games of the past, the newest first."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         for row in journal.history():
             summary = row.summary
             names = ", ".join(

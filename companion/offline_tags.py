@@ -24,7 +24,10 @@ def fail(message: str) -> int:
 
 def list_tags(state: Path) -> int:
     """Every taught tag by set."""
-    for set_name, known in Tags(state / "tags.json").book.items():
+    tags = Tags(state / "tags.json")
+    if tags.lost:
+        print(tags.lost, file=sys.stderr)
+    for set_name, known in tags.book.items():
         for tag, token in known.items():
             print(f"{set_name or '(all sets)':24} {tag:16} {token}")
     return 0
@@ -38,7 +41,8 @@ def learn_tag(
 
     if not TOKEN.fullmatch(token):
         return fail(f"“{token}” is no token such as seat:p1 or item:map.")
-    Sets(state / "sets").get(set_name)
+    if set_name:
+        Sets(state / "sets").get(set_name)
     if tag is None and box is None:
         return fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
     if tag is None and box is not None:
@@ -54,6 +58,7 @@ def learn_tag(
 def forget_tag(state: Path, set_name: str, tag: str) -> int:
     """Unbinds a tag."""
     Tags(state / "tags.json").teach(set_name, tag, None)
+    print(f"{tag.upper()} means nothing with the set {set_name} now.")
     return 0
 
 

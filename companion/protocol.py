@@ -5,6 +5,7 @@ Every request is a JSON object with `do`; every answer has `ok`. Reading verbs c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
@@ -17,6 +18,9 @@ from companion.wording import plainly
 LINE_BYTES = 64 * 1024
 READING = frozenset({"games", "choices", "view", "state", "record", "rule", "preview", "history"})
 """Verbs that change nothing."""
+
+_ENDLESS = re.compile(r"(“[^”]{160})[^”]+|(\S{160})\S+")
+"""Quoted words, or one word, longer than a sentence for people can hold."""
 
 Count = Annotated[int, Meta(ge=1, le=10**9)]
 Why = Annotated[str, Meta(max_length=500)]
@@ -181,8 +185,9 @@ def read_line(line: bytes) -> AnyRequest | Answer:
 
 
 def error(code: str, message: str, rule: str = "", short: str = "Not now") -> Answer:
-    """A refused command."""
-    return {"ok": False, "error": {"code": code, "message": message, "rule": rule, "short": short}}
+    """A refused command. What was given is told again, but not at any length."""
+    told = _ENDLESS.sub(lambda found: f"{found[1] or found[2]}…", message)
+    return {"ok": False, "error": {"code": code, "message": told, "rule": rule, "short": short}}
 
 
 def refused(refusal: Refusal) -> Answer:

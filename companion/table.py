@@ -28,6 +28,8 @@ from companion.tags import Tags
 from companion.timeline import Corrected, Ended
 from companion.view import Menu, Prompt, View
 
+STALE = error("stale", "The table has changed since; look again.")
+
 
 class Table:
     """The game on the table and everything that is kept for it.
@@ -86,10 +88,14 @@ class Table:
         return rules.tokens(self.sitting.node.state) if self.sitting and on_table else rules.token_kinds
 
     def _new(self, request: protocol.New, source: str) -> Answer:
+        if self._other_than(request.seq):
+            return STALE
         return self._sit_down("new", opening.from_request(request, self.games, self.sets, self.luck), source)
 
     def _load(self, request: protocol.Load, source: str) -> Answer:
-        return self._sit_down("load", opening.from_record(request.record, self.games, self.sets, self.luck), source)
+        if self._other_than(request.seq):
+            return STALE
+        return self._sit_down("load", opening.from_record(request.record, self.games, self.sets), source)
 
     def _sit_down(self, kind: str, opened: opening.Opened | Refusal, source: str) -> Answer:
         if isinstance(opened, Refusal):
@@ -149,7 +155,7 @@ class Table:
         if sitting is None:
             return NO_TABLE
         if seq is not None and sitting.stale(seq, words):
-            return error("stale", "The table has changed since; look again.")
+            return STALE
         return self._do(sitting.complete(words, self.luck), source)
 
     def _undo(self, request: protocol.Undo, source: str) -> Answer:
@@ -179,9 +185,11 @@ class Table:
         """An act that is stale once anything else has been entered."""
         if self.sitting is None:
             return NO_TABLE
-        if seq is not None and self.sitting.last_changed(seq):
-            return error("stale", "The table has changed since; look again.")
-        return self._do(act, source)
+        return STALE if self._other_than(seq) else self._do(act, source)
+
+    def _other_than(self, seq: int | None) -> bool:
+        """Whether a request that speaks for the whole table was made against another moment than this."""
+        return seq is not None and self.sitting is not None and self.sitting.last_changed(seq)
 
     def _do(self, act: Act, source: str) -> Answer:
         """Does, writes down, answers; what cannot be written down is not done."""

@@ -39,6 +39,18 @@ def test_replay_says_what_is_wrong(state: Path, capsys: pytest.CaptureFixture[st
     (state / "game.txt").write_text(RECORD + "roll p1 3\n")
     assert main(["replay", str(state / "game.txt")]) == 1
     assert "rule 0.2" in capsys.readouterr().err
+    (state / "game.txt").write_bytes(b"\xff\xfe\x00")
+    assert main(["replay", str(state / "game.txt")]) == 1
+    assert capsys.readouterr().err == "game.txt is no text.\n"
+
+
+def test_replay_counts_one_move_as_one(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (state / "game.txt").write_text(RECORD.replace("advance p1 s1\n= turn p2\n", ""))
+    assert main(["replay", str(state / "game.txt")]) == 0
+    assert "1 move, not over" in capsys.readouterr().out
+    (state / "game.txt").write_text(RECORD + "end # supper\n")
+    assert main(["replay", str(state / "game.txt")]) == 0
+    assert "3 moves, ended" in capsys.readouterr().out
 
 
 def test_sets_are_listed_shown_checked_added_and_exported(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,8 +89,10 @@ def test_tags_are_learnt_listed_forgotten_and_printed(state: Path, capsys: pytes
     assert main(["tags", "list"]) == 0
     assert "0A1B2C3D4E" in capsys.readouterr().out
     assert main(["tags", "forget", "race-through-space", "0A1B2C3D4E"]) == 0
+    assert "means nothing" in capsys.readouterr().out
     assert main(["tags", "learn", "race-through-space", "zz", "ship:s1"]) == 1
-    capsys.readouterr()
+    assert main(["tags", "learn", "race-to-space", "0a1b2c3d4e", "ship:s1"]) == 1
+    assert "There is no set “race-to-space”" in capsys.readouterr().err
     assert main(["tags", "sheet", "race-through-space"]) == 0
     sheet = capsys.readouterr().out
     assert sheet.startswith("<svg")
@@ -128,6 +142,12 @@ def test_a_tag_that_cannot_be_learnt_is_refused_with_the_reason(
     assert told in capsys.readouterr().err
 
 
+def test_a_damaged_tag_file_is_told_of(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (state / "tags.json").write_text("{")
+    assert main(["tags", "list"]) == 0
+    assert "tags must be taught again" in capsys.readouterr().err
+
+
 def test_dice_counts_every_throw_of_the_box_once(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(Journal(state / "journal.sqlite")) as journal:
         table = Table(journal, luck=LoadedLuck("3", "5"))
@@ -151,3 +171,22 @@ def test_history_lists_the_games(state: Path, capsys: pytest.CaptureFixture[str]
         talk(NEW, {"do": "end"}, table=Table(journal))
         assert main(["history"]) == 0, "a journal in use can be read"
     assert "Race Through Space  over  Anna 0, Bob 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["history", "dice"])
+@pytest.mark.parametrize("damage", [b"", b"no database", None])
+def test_of_a_damaged_journal_is_told_what_can_be_read(
+    state: Path, capsys: pytest.CaptureFixture[str], command: str, damage: bytes | None
+) -> None:
+    path = state / "journal.sqlite"
+    with closing(Journal(path)) as journal:
+        talk(NEW, {"do": "move", "move": "roll p1"}, table=Table(journal, luck=LoadedLuck("3")))
+    if damage is None:
+        path.unlink()
+        path.mkdir()
+    else:
+        path.write_bytes(damage)
+    assert main([command]) == 0
+    said = capsys.readouterr()
+    assert said.err == "The journal journal.sqlite is damaged; this is what can be read of it.\n"
+    assert {"history": "Anna 0, Bob 0", "dice": "3: 1"}[command] in said.out
