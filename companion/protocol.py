@@ -6,12 +6,13 @@ Every request is a JSON object with `do`; every answer has `ok`. Reading verbs c
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.game import Choice, Option, Refusal, Rules, Slot, Variant
+from companion.game import Choice, Option, Refusal, Rules, Slot, Variant, Words
 from companion.wording import plainly
 
 LINE_BYTES = 64 * 1024
@@ -220,8 +221,8 @@ def slot_out(slot: Slot) -> dict[str, Any]:
     return out
 
 
-def rules_out(rules: Rules[Any], sets: list[str]) -> dict[str, Any]:
-    """A game as the verb `games` describes it, with the sets that it can be played with."""
+def rules_out(rules: Rules[Any], sets: list[str], tokens: Mapping[str, Words]) -> dict[str, Any]:
+    """A game as the verb `games` describes it, with the sets that it can be played with, and what tags can be taught."""
     return {
         "id": rules.id,
         "title": rules.title,
@@ -229,7 +230,7 @@ def rules_out(rules: Rules[Any], sets: list[str]) -> dict[str, Any]:
         "seats": list(rules.seats),
         "options": [option_out(option) for option in rules.options],
         "sets": sets,
-        "tokens": {kind: list(words) for kind, words in rules.token_kinds.items()},
+        "tokens": {kind: list(words) for kind, words in tokens.items()},
     }
 
 

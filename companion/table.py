@@ -14,8 +14,8 @@ import msgspec
 from companion import opening, protocol, record
 from companion.clock import Clock, SystemClock
 from companion.dice import Luck, SecretLuck
-from companion.game import Refusal, Rules, Setup
-from companion.inputs import TAG, TOKEN, Offer
+from companion.game import Refusal, Rules, Setup, Words
+from companion.inputs import NEXT_TAG, TAG, TOKEN, Offer
 from companion.journal import Journal
 from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
 from companion.protocol import Answer, done, error, refused
@@ -61,7 +61,7 @@ class Table:
         self._resume()
 
     def _lobby_offer(self) -> Offer:
-        return lobby_offer(self.games, self.sitting, self.assumed)
+        return lobby_offer(self.games, self.sitting, self.assumed, self.listener.unknown)
 
     # The doors
 
@@ -79,7 +79,13 @@ class Table:
     # Beginning
 
     def _games(self, _: protocol.Games, source: str) -> Answer:
-        return done(games=[protocol.rules_out(rules, self.sets.names(rules.id)) for rules in self.games.values()])
+        rows = [(rules, self.sets.names(rules.id), self._teachable(rules)) for rules in self.games.values()]
+        return done(games=[protocol.rules_out(*row) for row in rows], untaught=self.listener.unknown)
+
+    def _teachable(self, rules: Rules[Any]) -> Mapping[str, Words]:
+        """What tags can be taught of a game; of the one on the table its named cards as well."""
+        on_table = self.sitting is not None and self.sitting.rules.id == rules.id
+        return rules.tokens(self.sitting.node.state) if self.sitting and on_table else rules.token_kinds
 
     def _new(self, request: protocol.New, source: str) -> Answer:
         if self._other_than(request.seq):
@@ -281,10 +287,16 @@ class Table:
     # Sets and tags
 
     def _teach(self, request: protocol.Teach, source: str) -> Answer:
-        if not TAG.fullmatch(request.tag):
+        if not TAG.fullmatch(request.tag) and request.tag != NEXT_TAG:
             return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{request.tag[:70]}”.")
         if request.token is not None and not TOKEN.fullmatch(request.token):
             return error("bad-request", f"“{request.token[:40]}” is no token such as seat:p1 or item:map.")
+        if request.tag == NEXT_TAG:
+            if self.listener.unknown is None or request.token is None:
+                self.listener.teaching = request.token
+                return done(narrowed=[], teaching=request.token) if request.token else done()
+            request = msgspec.structs.replace(request, tag=self.listener.unknown)
+        self.listener.unknown = None
         set_name = self.sitting.header.set_name if self.sitting else ""
         self.tags.teach(set_name, request.tag, request.token)
         return done(tag=request.tag.upper(), token=request.token, set=set_name)

@@ -108,6 +108,7 @@ def test_a_line_of_exactly_the_limit_is_read() -> None:
         {"do": "scan", "token": "0A1B2C3D4E"},
         {"do": "teach", "tag": "xyz", "token": "ship:s1"},
         {"do": "teach", "tag": "0A1B2C3D4E", "token": "no token"},
+        {"do": "teach", "tag": "next", "token": "no token"},
         {"do": "load", "record": "nonsense"},
         {"do": "move", "move": "roll p1", "seq": "1"},
     ],
