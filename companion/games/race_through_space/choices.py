@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.game import SEATS, Choice, Slot, Words
-from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, State, card_of, cards_of
+from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, State
 
 CONFIRM = (Choice("confirm", None, "The black hole strikes"),)
 
@@ -78,17 +78,20 @@ def standing(fleet: Fleet) -> tuple[tuple[str, int], ...]:
 
 def catchers(state: State) -> Words:
     """The roller's ships that have an own ship ahead of them (rule 4.2)."""
-    fleet = state.fleets[SEATS.index(_seat(state))]
-    front = max(cards_of(fleet), default=0)
-    return tuple([ship for ship, place in zip(SHIPS, fleet, strict=True) if 0 < (card_of(place) or 0) < front])
+    flying = standing(state.fleets[SEATS.index(_seat(state))])
+    front = max([card for _, card in flying], default=0)
+    return tuple([ship for ship, card in flying if card < front])
 
 
 def pushable(state: State) -> tuple[tuple[str, Words], ...]:
     """Each opponent with the ships that have one of their own behind them (rule 4.4)."""
     found = []
     for seat, fleet in zip(SEATS, state.fleets, strict=False):
-        rear = min(cards_of(fleet), default=0)
-        ships = tuple(ship for ship, place in zip(SHIPS, fleet, strict=True) if (card_of(place) or 0) > rear)
-        if seat != state.turn and ships:
+        if seat == state.turn:
+            continue
+        flying = standing(fleet)
+        rear = min([card for _, card in flying], default=0)
+        ships = tuple([ship for ship, card in flying if card > rear])
+        if ships:
             found.append((seat, ships))
     return tuple(found)

@@ -177,7 +177,7 @@ def strike(state: State, events: Events = ()) -> tuple[State, Events]:
 
 
 def _sunk(ship: Ship) -> Ship:
-    if not isinstance(ship, InSpace):
+    if type(ship) is not InSpace:
         return ship
     return InSpace(ship.card - 1) if ship.card > 1 else Lost()
 
@@ -204,22 +204,23 @@ def alive(state: State) -> list[str]:
 
 def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[State, Events]:
     """Passes the turn on (5.3), to the round's `first` seat or the next one; strikes or ends where that is due."""
-    flying = alive(state)
-    if not flying:
-        winners = leaders(state)
-        names = " and ".join(_name(state, seat) for seat in winners)
-        best = max(score(fleet) for fleet in state.fleets)
-        over = happened("over", f"{names} win{'s' * (len(winners) == 1)} with {best} points.", winners=list(winners))
-        return replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners), (
-            *events,
-            over,
-        )
     last = "" if first or state.turn is None else state.turn
-    for seat in flying:
-        if seat > last:
+    for seat, fleet in zip(SEATS, state.fleets, strict=False):
+        if seat > last and InSpace in map(type, fleet):
             return replace(state, phase="roll", turn=seat, roll=None, star=None), events
+    if not alive(state):
+        return _over(state, events)
     ended = replace(state, phase="black-hole", turn=None, roll=None, star=None)
     return strike(ended, events) if state.options.upkeep == "auto" else (ended, events)
+
+
+def _over(state: State, events: Events) -> tuple[State, Events]:
+    winners = leaders(state)
+    names = " and ".join(_name(state, seat) for seat in winners)
+    best = max(score(fleet) for fleet in state.fleets)
+    over = happened("over", f"{names} win{'s' * (len(winners) == 1)} with {best} points.", winners=list(winners))
+    ended = replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners)
+    return ended, (*events, over)
 
 
 def leaders(state: State) -> Words:
