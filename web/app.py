@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from flask import Flask
 
-from web import api, box, pages
+from web import api, box, pages, rules
 from web.assets import Assets
 from web.guard import guard
 from web.joined import Joined
@@ -37,6 +37,6 @@ def create_app(
         "joined": Joined(table, glass, panel, health, places, Assets()),
     }
     guard(app, names)
-    for routes in (api.routes, box.routes, pages.routes):
+    for routes in (api.routes, box.routes, pages.routes, rules.routes):
         app.register_blueprint(routes)
     return app
