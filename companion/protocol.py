@@ -225,6 +225,7 @@ def rules_out(rules: Rules[Any], sets: list[str]) -> dict[str, Any]:
         "options": [option_out(option) for option in rules.options],
         "sets": sets,
         "tokens": {kind: list(words) for kind, words in rules.token_kinds.items()},
+        "follows": list(rules.derived),
     }
 
 
