@@ -15,6 +15,7 @@ from flask.typing import ResponseReturnValue
 from companion.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
+from web.bidi import isolated
 from web.guard import may_control, pairing, said
 from web.joined import joined
 from web.seats import own_seat, own_source
@@ -68,13 +69,13 @@ def parts(page: str) -> ResponseReturnValue:
         return said(404, "bad-request", "There is no such page.")
     now = moment()
     shown = scene(now)
-    view = now.bulletin.view
+    view = shown["view"]
     return jsonify(
         number=now.bulletin.number,
         seq=view.seq if view else None,
         version=joined().assets.version,
         parts={name: render_template(f"parts/{name}.html", page=page, **shown) for name in PARTS[page]},
-        choices=now.choices,
+        choices=isolated(now.choices, list[dict[str, Any]], now.bulletin.view),
         me={"control": may_control(), "seat": shown["mine"]},
         names=names(view),
         labels=labels(view),
@@ -103,7 +104,7 @@ def icon() -> ResponseReturnValue:
 def scene(now: Moment | None = None) -> dict[str, Any]:
     """What every template may use."""
     bulletin = now.bulletin if now else joined().table.bulletin
-    view = bulletin.view
+    view = isolated(bulletin.view, View, bulletin.view) if bulletin.view else None
     mine = own_seat()
     seats = {seat.seat: seat for seat in view.seats} if view else {}
     return {
