@@ -29,6 +29,7 @@ def create_app(
     """The app. `names` are host names it answers to, beside this machine's own; `streams` is how many phones
     are told of changes at once, the others ask now and then."""
     app = Flask(__name__, static_folder=None)
+    app.url_map.strict_slashes = False
     app.json.sort_keys = False  # type: ignore[attr-defined]  # Flask's own provider has it
     places = Streams(table, allowed=streams)
     app.extensions |= {
