@@ -11,6 +11,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template
 from flask.typing import ResponseReturnValue
+from msgspec.structs import replace
 
 from companion.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
@@ -75,9 +76,9 @@ def parts(page: str) -> ResponseReturnValue:
         seq=view.seq if view else None,
         version=joined().assets.version,
         parts={name: render_template(f"parts/{name}.html", page=page, **shown) for name in PARTS[page]},
-        choices=isolated(now.choices, list[dict[str, Any]], now.bulletin.view),
+        choices=isolated(now.choices, list[dict[str, Any]], view),
         me={"control": may_control(), "seat": shown["mine"]},
-        names=names(view),
+        names=isolated(names(view), dict[str, dict[str, str]], view),
         labels=labels(view),
         hint=view.phase.hint if view else "",
         turn=view.turn if view else None,
@@ -104,7 +105,7 @@ def icon() -> ResponseReturnValue:
 def scene(now: Moment | None = None) -> dict[str, Any]:
     """What every template may use."""
     bulletin = now.bulletin if now else joined().table.bulletin
-    view = isolated(bulletin.view, View, bulletin.view) if bulletin.view else None
+    view = readable(bulletin.view)
     mine = own_seat()
     seats = {seat.seat: seat for seat in view.seats} if view else {}
     return {
@@ -121,6 +122,11 @@ def scene(now: Moment | None = None) -> dict[str, Any]:
         "paired": pairing().control == "paired",
         "drawing": drawing,
     }
+
+
+def readable(view: View | None) -> View | None:
+    """The view with names in its sentences kept from turning them; where a name stands alone the page sees to it."""
+    return replace(isolated(view, View, view), seats=view.seats) if view else None
 
 
 def acting(view: View | None) -> tuple[SeatView, ...]:

@@ -23,6 +23,7 @@ def test_a_name_from_right_to_left_turns_nothing_beside_it(name: str, referee: R
     assert answer["hint"] == f"{ISOLATE}{name}{RELEASE} rolls the die."
     assert answer["names"]["p1"]["name"] == f"{ISOLATE}{name}{RELEASE}"
     assert f"{ISOLATE}{name}{RELEASE} rolls the die." in unescape(answer["parts"]["turn"])
+    assert f"<bdi>{name}</bdi>" in unescape(answer["parts"]["seats"])
 
 
 @pytest.mark.parametrize("name", STRAIGHT)
