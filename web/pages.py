@@ -19,7 +19,7 @@ from web.assets import type_of
 from web.bidi import isolated
 from web.guard import may_control, pairing, said
 from web.joined import joined
-from web.seats import own_seat, own_source
+from web.seats import own_seat, own_source, seats_of_others
 
 routes = Blueprint("pages", __name__)
 
@@ -77,7 +77,7 @@ def parts(page: str) -> ResponseReturnValue:
         version=joined().assets.version,
         parts={name: render_template(f"parts/{name}.html", page=page, **shown) for name in PARTS[page]},
         choices=isolated(now.choices, list[dict[str, Any]], view),
-        me={"control": may_control(), "seat": shown["mine"]},
+        me={"control": may_control(), "seat": shown["mine"], "shared": sorted(seats_of_others())},
         names=isolated(names(view), dict[str, dict[str, str]], view),
         labels=labels(view),
         hint=view.phase.hint if view else "",

@@ -17,6 +17,12 @@ def own_seat() -> str | None:
     return claimed if claimed in seats_at(joined().table.bulletin.view) else None
 
 
+def seats_of_others() -> frozenset[str]:
+    """The seats that other phones than the one that asks now have claimed; two may share one, but should know."""
+    known = phone()
+    return pairing().keyring.seats_of_others(known.phone if known else None)
+
+
 def own_source() -> str:
     """The name under which the table narrows for the phone that asks now."""
     known = phone()

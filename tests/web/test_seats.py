@@ -71,6 +71,22 @@ def test_phones_have_their_seats_to_themselves(app: Flask, fair: Referee) -> Non
     assert do(ben, do="move", move="wave p1") == (403, "forbidden")
 
 
+def test_phones_may_share_a_seat_and_are_told_so(app: Flask, fair: Referee) -> None:
+    ada, ben = paired(app), paired(app)
+    claim(ada, "p1")
+    claim(ben, "p2")
+    assert [shared(ada), shared(ben), shared(app.test_client())] == [["p2"], ["p1"], ["p1", "p2"]]
+    claim(ben, "p1")
+    assert [shared(ada), shared(ben)] == [["p1"], ["p1"]]
+    assert do(ben, do="move", move="wave p1") == (200, "")
+
+
+def shared(client: FlaskClient) -> object:
+    answer = client.get("/parts/phone").json
+    assert answer is not None
+    return answer["me"]["shared"]
+
+
 def test_each_phone_narrows_for_itself(app: Flask, fair: Referee) -> None:
     ada, ben = paired(app), paired(app)
     do(ada, do="press", token="seat:p1")

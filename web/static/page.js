@@ -3,7 +3,7 @@ import { $, $$ } from "./dom.js";
 
 const PATIENCE_MS = 8000;
 
-export const page = { seq: null, choices: [], me: {}, names: {}, labels: {}, hint: "" };
+export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, hint: "" };
 
 const shown = {};
 let fetching = null;

@@ -168,6 +168,17 @@ def test_a_phone_that_chose_its_seat_sees_its_own_moves_and_undoes_them(visit: V
     assert "wave p2." not in str(fair.bulletin.view)
 
 
+def test_a_phone_is_told_that_another_one_has_its_seat(visit: Visit, url: str, fair: Referee) -> None:
+    ada, ben = visit(url), visit(url)
+    for page in (ada, ben):
+        page.tap("#me")
+        expect(page.locator('[data-seat="p1"]')).to_have_text("Ada" if page is ada else "Ada another phone")
+        page.tap('[data-seat="p1"]')
+        expect(page.locator("#me.seated")).to_be_visible()
+    expect(ben.locator("#notices")).to_contain_text("Another phone is Ada too.")
+    expect(ada.locator("#notices")).to_be_empty()
+
+
 def test_two_phones_do_not_disturb_each_other(visit: Visit, url: str, fair: Referee) -> None:
     ada, ben = visit(url), visit(url)
     for page, seat in ((ada, "p1"), (ben, "p2")):
