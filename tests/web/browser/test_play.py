@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from companion import protocol
 from companion.referee import Referee
 from tests.web.browser.conftest import Visit, wait_seq
+from tests.web.conftest import begun
 
 NASTY = "<img src=x onerror=alert(1)>"
 
@@ -166,6 +167,37 @@ def test_a_phone_that_chose_its_seat_sees_its_own_moves_and_undoes_them(visit: V
     expect(page.locator(".log li")).to_have_count(1)
     assert heard(page, fair, "wave p1")
     assert "wave p2." not in str(fair.bulletin.view)
+
+
+@pytest.mark.parametrize(
+    "memory",
+    [
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})",
+        "localStorage.setItem('players', '{\"a\"')",
+        "localStorage.setItem('players', '7')",
+    ],
+)
+def test_a_game_begins_in_a_browser_that_keeps_nothing(visit: Visit, url: str, memory: str) -> None:
+    page = visit(url)
+    page.evaluate(f"() => {{ {memory} }}")
+    page.tap("#moves .go")
+    for at, name in enumerate(("Ada", "Ben")):
+        page.locator("[name=player]").nth(at).fill(name)
+    page.tap("#new-sheet .go")
+    wait_seq(page, 1)
+
+
+def test_without_a_game_the_menu_has_nothing_of_one(visit: Visit, url: str, referee: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    expect(page.locator("#menu-sheet >> text=Save the record")).to_be_hidden()
+    expect(page.locator("#menu-sheet >> text=The rules")).to_be_visible()
+    page.tap("#menu-sheet [data-close]")
+    begun(referee, "race-through-space", "Ada", "Ben")
+    wait_seq(page, 1)
+    page.tap("#menu")
+    expect(page.locator("#menu-sheet >> text=Save the record")).to_be_visible()
 
 
 def test_a_phone_is_told_that_another_one_has_its_seat(visit: Visit, url: str, fair: Referee) -> None:
