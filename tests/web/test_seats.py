@@ -34,6 +34,13 @@ def test_a_phone_with_a_seat_makes_that_seat_s_moves_and_the_table_s(phone: Flas
     assert do(phone, do="move", move="close") == (200, "")
 
 
+def test_who_acts_for_another_is_told_so_by_name(phone: FlaskClient, fair: Referee) -> None:
+    claim(phone, "p2")
+    answer = phone.post("/api/command", json={"do": "move", "move": "wave p1"}).json
+    assert answer is not None
+    assert "This phone acts for Ben and cannot act for Ada;" in answer["error"]["message"]
+
+
 def test_a_seat_given_back_makes_the_phone_the_referee_again(phone: FlaskClient, fair: Referee) -> None:
     claim(phone, "p2")
     assert claim(phone, None) == 200

@@ -74,10 +74,9 @@ def test_nothing_sticks_out_at_any_width(visit: Visit, whole: str, address: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_big_view_of_every_game_needs_no_scrolling(visit: Visit, url: str, referee: Referee, game: str) -> None:
     assert referee.command({"do": "load", "record": (RECORDS / f"{game}.record").read_text(encoding="utf-8")}, "test")["ok"]
-    page = visit(f"{url}/table", viewport={"width": 1280, "height": 720}, is_mobile=False)
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+        page = visit(f"{url}/table", viewport={"width": width, "height": height}, is_mobile=False)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert not overflows(page)
         clipped = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
         assert page.eval_on_selector_all(".countdown .what, .card .label, .seat .name", clipped) == []
