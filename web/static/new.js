@@ -20,7 +20,8 @@ export function prepareNewGame() {
 }
 
 async function start(form) {
-  const players = names(form).filter(Boolean);
+  const players = names(form);
+  if (players.includes("")) return { ok: false, error: { code: "bad-option", message: "Every player needs a name; ✕ takes a line away.", rule: "" } };
   const request = { do: "new", game: game.id, players, options: chosen(form), set: form.elements.set.value };
   remember(players);
   return command(request);

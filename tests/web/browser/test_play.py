@@ -188,6 +188,14 @@ def test_a_game_begins_in_a_browser_that_keeps_nothing(visit: Visit, url: str, m
     wait_seq(page, 1)
 
 
+def test_what_a_form_lacks_is_said_by_the_page_itself(visit: Visit, url: str) -> None:
+    page = visit(url, locale="de-DE")
+    page.tap("#moves .go")
+    page.locator("[name=player]").first.fill("Ada")
+    page.tap("#new-sheet .go")
+    expect(page.locator("#new-sheet .trouble")).to_have_text("Every player needs a name; ✕ takes a line away.")
+
+
 def test_without_a_game_the_menu_has_nothing_of_one(visit: Visit, url: str, referee: Referee) -> None:
     page = visit(url)
     page.tap("#menu")
