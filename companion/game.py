@@ -50,7 +50,8 @@ from companion.view import (
 
 class Option(Struct, frozen=True):
     """One option of a game. A value is one of `domain`; with `many` a list of words of `domain`, each at
-    most once; a word of `presets` may stand in place of that list. `domain` (False, True) is a flag."""
+    most once; a word of `presets` may stand in place of that list. `domain` (False, True) is a flag.
+    `rule` is the number of the rule that the domain comes from, told to those who give another value."""
 
     name: str
     label: str
@@ -58,6 +59,7 @@ class Option(Struct, frozen=True):
     domain: tuple[Any, ...]
     many: bool = False
     presets: Words = ()
+    rule: str = ""
 
 
 class Variant(Struct, frozen=True):
@@ -110,9 +112,14 @@ class Rules(ABC, Generic[S]):
         """The chance that the box must add at the end of `words` to make them a whole move; () if none."""
         return ()
 
+    def chain(self, state: S, words: Words) -> tuple[Words, ...]:
+        """The small moves, one after the other, that `words` are shorthand for; the words alone when they are none."""
+        return (words,)
+
     @abstractmethod
     def play(self, state: S, move: Move) -> Step[S] | Refusal:
-        """Does a whole move. Accepts exactly what `choices` offers, any other words are refused."""
+        """Does a whole move. Accepts exactly what `choices` offers, and shorthand exactly when its `chain` is
+        offered move by move; any other words are refused."""
 
     @abstractmethod
     def plain(self, state: S) -> dict[str, Any]:

@@ -96,7 +96,7 @@ class Listener:
                 return done(narrowed=[choice_out(choice) for choice in heard.choices()], menu=shown)
 
     def _why_not(self, token: str, sitting: Sitting, source: str) -> Refusal | None:
-        """What the rules say to the move that a token would have made, where only one can have been meant."""
+        """What the rules say to the move that a token would have made, where only one thing can be said."""
         kind, _, word = token.partition(":")
         said = self.inputs.narrowing(source, sitting.offer())
         if said.seat is None or not word or kind in ("seat", "hold", "turn"):
@@ -105,7 +105,8 @@ class Listener:
         if kind == "action":
             lines = {(word, said.seat)}
         answers = [sitting.rules.play(sitting.node.state, Move(line)) for line in lines]
-        return answers[0] if len(answers) == 1 and isinstance(answers[0], Refusal) else None
+        first = answers[0] if answers else None
+        return first if isinstance(first, Refusal) and all(first == answer for answer in answers) else None
 
     def in_lobby(self, sitting: Sitting | None, source: str) -> bool:
         """Whether a source speaks to the box and not to the game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -33,8 +34,9 @@ class Choice(Struct, frozen=True):
 
     `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the seat that a
     short or a long press of the seat's own button means (`("4",)` to bid 4; `()` for the bare verb; None for
-    nothing), `tag` those that the seat's own tag alone means. `aside` marks a choice that is never meant by itself
-    when another is open too, such as `pass`.
+    nothing), `tag` those that the seat's own tag alone means. `things` are the pieces that it is done with, whose
+    tags name it after the seat's own. `aside` marks a choice that is never meant by itself when another is open
+    too, such as `pass`.
     """
 
     verb: str
@@ -44,6 +46,7 @@ class Choice(Struct, frozen=True):
     tap: Words | None = None
     tag: Words | None = None
     hold: Words | None = None
+    things: Words = ()
     aside: bool = False
 
 
@@ -73,10 +76,18 @@ class Refusal(Struct, frozen=True):
 
 
 class Draw(Struct, frozen=True):
-    """Chance that a line needs: `count` different places out of `options`, in the order drawn."""
+    """Chance that a line needs: `count` different places out of `options`, in the order drawn.
+
+    An option may be of several words with blanks between them.
+    """
 
     options: Words
     count: int = 1
+
+
+def chance_words(drawn: Iterable[Words]) -> Words:
+    """The words at the end of a line for what was drawn, one tuple of options a `Draw`."""
+    return tuple(word for options in drawn for option in options for word in option.split())
 
 
 def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happening:

@@ -178,13 +178,18 @@ def for_seat(choices: tuple[Choice, ...], seat: str) -> Narrowing:
 
 
 def name(narrowing: Narrowing, kind: str, word: str, meanings: Meanings) -> Narrowing | None:
-    """Narrowed by a token `kind:word`, which names a verb or fills a slot; None when it fits nothing."""
+    """Narrowed by a token `kind:word`; None when it fits nothing.
+
+    It names a verb, fills a slot or, once a seat has spoken, is a thing that something is done with.
+    """
     verbs = tuple(partial for partial in narrowing.left if partial.choice.verb == word)
     if verbs and kind == "action":
         return narrowing.narrow(verbs)
     words = meanings(kind, word)
     picked = tuple(after for partial in narrowing.left if (after := partial.pick(words)))
-    return narrowing.narrow(picked or verbs) if picked or verbs else None
+    used = tuple(partial for partial in narrowing.left if narrowing.seat and word in partial.choice.things)
+    left = picked or verbs or used
+    return narrowing.narrow(left) if left else None
 
 
 def shortcut(choices: tuple[Choice, ...], seat: str, *, scanned: bool, long: bool) -> Words | None:

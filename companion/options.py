@@ -21,7 +21,7 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str,
         if name not in known:
             return _bad(f"There is no option “{name}”; there are: {' '.join(known)}.")
         if not allowed(known[name], value):
-            return _bad(f"Option “{name}” cannot be {shown(value)}; it is {domain_text(known[name])}.")
+            return _bad(f"Option “{name}” {fault(known[name], value)}; it is {domain_text(known[name])}.")
     return {option.name: given.get(option.name, option.default) for option in options}
 
 
@@ -35,13 +35,26 @@ def allowed(option: Option, value: Any) -> bool:
     return is_list and all(word in option.domain for word in value) and len(set(value)) == len(value)
 
 
+def fault(option: Option, value: Any) -> str:
+    """What is wrong with a value: one word of its list where one is to blame, else the whole."""
+    words = value if option.many and isinstance(value, list | tuple) else ()
+    for word in words:
+        if word not in option.domain:
+            return f"cannot hold {shown(word)}"
+    for word in option.domain:
+        if words and words.count(word) > 1:
+            return f"names “{word}” more than once"
+    return f"cannot be {shown(value)}"
+
+
 def domain_text(option: Option) -> str:
     """The domain in words, as a person would write the values."""
     words = " ".join(str(word).lower() if isinstance(word, bool) else str(word) for word in option.domain)
     if not option.many:
         return f"one of: {words}"
     presets = f", or one of: {' '.join(option.presets)}" if option.presets else ""
-    return f"a list of these, each at most once: {words}{presets}"
+    rule = f" (rule {option.rule})" if option.rule else ""
+    return f"a list of these, each at most once{rule}: {words}{presets}"
 
 
 def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | Refusal:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from companion.dice import Luck
 from companion.game import SEATS, Choice, Move, Refusal, Rules, Words
 from companion.inputs import Offer
+from companion.moves import chance_words
 from companion.record import Header
 from companion.timeline import Entry, Node, Played, Timeline
 from companion.view import Phase, Prompt, View
@@ -84,7 +85,7 @@ class Sitting:
             return Played(words)
         tail = self._drawn.get((fingerprint(state), words))
         if tail is None:
-            tail = tuple(word for draw in draws for word in luck.draw(draw.options, draw.count))
+            tail = chance_words(luck.draw(draw.options, draw.count) for draw in draws)
         played = Played(words + tail, len(tail))
         refused = isinstance(self.rules.play(state, Move(played.words, drawn=True)), Refusal)
         return Played(words) if refused else played

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion import lines, options
 from companion.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
+from companion.moves import chance_words
 from companion.registry import GAMES
 from companion.sets import Sets
 
@@ -44,7 +45,7 @@ def set_up(
 def complete(rules: Rules[Any], state: Position, words: Words, luck: Random) -> Move:
     """The whole move for a line, with what the box has to draw."""
     draws = rules.draws(state, words)
-    tail = tuple(word for draw in draws for word in luck.sample(draw.options, draw.count))
+    tail = chance_words(tuple(luck.sample(draw.options, draw.count)) for draw in draws)
     return Move(words + tail, drawn=bool(draws))
 
 
@@ -83,6 +84,15 @@ def random_game(rules: Rules[Any], state: Any, luck: Random, most: int = 2000) -
             raise AssertionError(f"offered but refused: “{move.line}” ({step.rule}): {step.message}")
         yield state, move, step
         state = step.state
+
+
+def offered(rules: Rules[Any], state: Any, words: Words) -> bool:
+    """Whether a whole line is offered, or every small move of the chain that it is shorthand for, each after the last."""
+    for small in rules.chain(state, words):
+        if not any(lines.fits(choice, small) for choice in rules.choices(state)) or rules.draws(state, small):
+            return False
+        state = played(rules, state, " ".join(small))
+    return True
 
 
 def spoilt(words: Words, choices: tuple[Choice, ...], luck: Random) -> Words:

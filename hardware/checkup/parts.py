@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Lock
 from time import monotonic, sleep
 from typing import TextIO
@@ -20,7 +20,7 @@ from hardware.ports import Input
 from hardware.rig import Rig
 from hardware.screens import test_picture
 
-STATES_S = 1.0  # how long parts get to come up
+STATES_S = 5.0  # how long parts get to come up, or to turn out missing
 LOOK_AGAIN_S = 0.05
 CURE = "if it is shifted, doubled or snow, its driver is another: ssd1306, sh1106 or ssd1309"
 
@@ -57,16 +57,22 @@ def check_hands(config: BoxConfig, rig: Rig, seconds: float, out: TextIO) -> Ite
     box = Box(replace(config, screens={}), echo, _no_picture, rig=rig)
     box.start()
     try:
+        _wait_until(lambda: all(part["state"] != "opening" for part in box.health()["parts"].values()), STATES_S)
         if seconds and wanted:
-            print(f"{'':<8} Press every button, turn the knob, lay a tag on every reader ({seconds:.0f} s) ...", file=out)
-        until = monotonic() + (seconds or STATES_S)
-        while monotonic() < until and not (wanted <= heard if seconds else box.health()["ok"]):
-            sleep(LOOK_AGAIN_S)
+            print(f"{'':<8} Press every button, turn the knob, lay a tag on every reader ({seconds:.0f} s) ...",
+                  file=out, flush=True)
+            _wait_until(lambda: wanted <= heard, seconds)
         yield from _states(box)
     finally:
         box.close()
     for part in sorted(wanted - heard) if seconds else ():
         yield Finding("warning", part, "nothing was heard of it", "press it again; check its pin and its ground wire")
+
+
+def _wait_until(true: Callable[[], bool], seconds: float) -> None:
+    until = monotonic() + seconds
+    while monotonic() < until and not true():
+        sleep(LOOK_AGAIN_S)
 
 
 def _wanted(config: BoxConfig) -> set[str]:

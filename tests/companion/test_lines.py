@@ -42,7 +42,7 @@ slots = st.builds(
 choices = st.builds(lambda parts: Choice("do", "p1", "Do", tuple(parts)), st.lists(slots, max_size=3))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(choices, st.integers(0, 99))
 def test_listing_counting_and_fitting_agree(choice: Choice, seed: int) -> None:
     listed = list(lines(choice))

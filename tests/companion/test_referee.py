@@ -54,11 +54,11 @@ def test_two_presses_for_one_move_are_both_answered_and_one_is_refused_with_a_re
 
 def test_a_watcher_sees_the_newest_and_misses_what_was_between(referee: Referee) -> None:
     watcher = referee.watch()
-    seen = watcher.wait(-1, 1)
+    seen = watcher.wait(-1, 20)
     assert seen
     referee.command(NEW)
     referee.command({"do": "move", "move": "roll p1 1"})
-    newest = watcher.wait(seen.number, 1)
+    newest = watcher.wait(seen.number, 20)
     assert newest
     assert newest.view
     assert newest.view.phase.id == "advance"
@@ -71,7 +71,7 @@ def test_closing_a_watcher_ends_its_wait_at_once(referee: Referee) -> None:
     waiting = threading.Thread(target=lambda: watcher.wait(number, 60))
     waiting.start()
     watcher.close()
-    waiting.join(5)
+    waiting.join(20)
     assert not waiting.is_alive()
 
 

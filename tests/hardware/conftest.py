@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from hardware import filters
 from hardware.config import BoxConfig
 from hardware.sim.box import SimulatedBox
 from hardware.sim.pins import Backend, PinBench, pin_bench
-from tests.hardware.kit import Inbox, draw
+from tests.hardware.kit import PATIENCE_S, Inbox, draw
 
 MakeBox = Callable[..., SimulatedBox]
 
@@ -33,9 +34,14 @@ def inbox() -> Inbox:
 
 
 @pytest.fixture
-def make_box(inbox: Inbox) -> Iterator[MakeBox]:
-    """Makes started boxes; `send` and `draw` may be given, the rest as `SimulatedBox` takes it."""
+def make_box(inbox: Inbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeBox]:
+    """Makes started boxes; `send` and `draw` may be given, the rest as `SimulatedBox` takes it.
+
+    Their filters are so patient that a machine which stands still makes no long press and lifts no tag.
+    """
     boxes = []
+    monkeypatch.setattr(filters, "HOLD_S", PATIENCE_S)
+    monkeypatch.setattr(filters, "GAP_S", PATIENCE_S)
 
     def make(config: BoxConfig | None = None, **more: Any) -> SimulatedBox:
         box = SimulatedBox(config, more.pop("send", inbox), more.pop("draw", draw), **more)

@@ -13,7 +13,8 @@ from companion.view import Bulletin, Countdown, DiceView, Notice, Phase, SeatVie
 from hardware.ports import Input
 
 RECORDED = Path(__file__).parent / "recorded"
-PATIENCE_S = 5.0
+PATIENCE_S = 20.0
+"""How long a test waits for what must come; a busy machine may stand still for a second or two."""
 
 
 class Inbox:

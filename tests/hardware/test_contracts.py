@@ -24,7 +24,7 @@ from hardware.sim.chips import CHIPS
 from hardware.sim.i2c import SimulatedBus, Socket
 from hardware.sim.pins import PinBench
 from hardware.sim.rig import SimulatedRig
-from tests.hardware.kit import eventually, picture
+from tests.hardware.kit import PATIENCE_S, eventually, picture
 from tests.hardware.memory import MemoryLamp, MemoryReader, MemoryScreen, MemorySounder
 
 MUXED = (
@@ -291,7 +291,7 @@ def test_pins_pass_every_edge_on_with_its_level_and_time(bench: PinBench) -> Non
     for pin, level in ((17, False), (27, False), (17, True), (27, True), (17, False)):
         bench.drive(pin, level)
         bench.settle()
-    seen = [edges.get(timeout=1.0) for _ in range(5)]
+    seen = [edges.get(timeout=PATIENCE_S) for _ in range(5)]
     assert [(edge.pin, edge.level) for edge in seen] == [
         (17, False), (27, False), (17, True), (27, True), (17, False)
     ]  # fmt: skip

@@ -37,7 +37,7 @@ def test_an_unchanged_glass_needs_nothing() -> None:
     assert changed_areas(glass, glass, 10) == []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sets(PLACES, max_size=60), st.sampled_from([7, 10]), st.booleans())
 def test_the_areas_cover_every_change(places: set[int], cost: int, joins: bool) -> None:
     new = bytearray(BLANK)

@@ -58,7 +58,7 @@ def test_nothing_is_believed_before_it_has_been_steady() -> None:
     assert debounced([(0.0, True)], until=STEADY_S) == [Change(0.0, True)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.floats(0.0001, 0.2), st.booleans()), max_size=40))
 def test_the_end_state_is_the_pins_and_changes_alternate(steps: list[tuple[float, bool]]) -> None:
     edges, at = [], 0.0
@@ -71,7 +71,7 @@ def test_the_end_state_is_the_pins_and_changes_alternate(steps: list[tuple[float
     assert all(before.at <= after.at for before, after in itertools.pairwise(changes))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.floats(0.0001, STEADY_S * 0.9), min_size=1, max_size=12))
 def test_bounces_shorter_than_a_spike_never_give_a_second_press(gaps: list[float]) -> None:
     edges, at, down = [(0.0, True)], 0.0, True

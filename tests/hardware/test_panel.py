@@ -18,7 +18,7 @@ from hardware.panel import Panel
 from hardware.part import Part, look_after
 from hardware.ports import Edge, Input
 from hardware.sim.pins import PinBench
-from tests.hardware.kit import Inbox, eventually, moment, recorded_edges
+from tests.hardware.kit import PATIENCE_S, Inbox, eventually, moment, recorded_edges
 from tests.hardware.memory import MemoryPins
 
 CONFIG = BoxConfig(
@@ -214,7 +214,7 @@ class Live:
         self.panel = Panel(CONFIG, self.part, send, lambda at: False, lambda steps: None, lambda: None)
         self.stop = Event()
         self.thread = look_after(self.part, lambda: self.panel.run(self.pins, self.stop), self.stop)
-        assert self.part.wait_for("ok", 5.0)
+        assert self.part.wait_for("ok", PATIENCE_S)
 
     def pins(self) -> GpioPins:
         return GpioPins(self.bench.factory, self.panel.pins(), self.panel.edges)
@@ -226,7 +226,7 @@ class Live:
     def close(self) -> None:
         self.stop.set()
         self.panel.nudge()
-        self.thread.join(5.0)
+        self.thread.join(PATIENCE_S)
 
 
 def test_presses_during_a_slow_handler_all_arrive_in_order_with_true_times(bench: PinBench) -> None:
@@ -234,23 +234,24 @@ def test_presses_during_a_slow_handler_all_arrive_in_order_with_true_times(bench
 
     def slow(given: Input) -> None:
         busy.set()
-        go_on.wait(5.0)
+        go_on.wait(PATIENCE_S)
         inbox(given)
 
     live = Live(bench, slow)
     live.drive("ok", True)
-    assert busy.wait(5.0)
-    pressed = []
+    assert busy.wait(PATIENCE_S)
+    times = []
     for button in ("roll", "undo", "back"):
-        pressed.append(monotonic())
+        before = monotonic()
         live.drive(button, True)
+        times.append((before, monotonic()))
         moment()
         live.drive(button, False)
         moment()
     go_on.set()
     assert inbox.wait(4) == ["ok", "roll", "undo", "back"]
     live.close()
-    assert all(abs(given.at - at) < 0.02 for given, at in zip(inbox.inputs[1:], pressed, strict=True))
+    assert all(before <= given.at <= after for given, (before, after) in zip(inbox.inputs[1:], times, strict=True))
 
 
 def test_a_press_survives_the_garbage_collector(bench: PinBench, inbox: Inbox) -> None:

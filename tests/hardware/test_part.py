@@ -9,6 +9,7 @@ import pytest
 
 from hardware.errors import PartLost, PartRefused, PartSilent
 from hardware.part import LONGEST_PAUSE_S, Part, look_after, pauses
+from tests.hardware.kit import PATIENCE_S
 
 
 def test_a_new_part_is_opening() -> None:
@@ -60,7 +61,7 @@ def test_a_thread_that_raises_anything_is_started_again() -> None:
         part.become("ok")
         stop.set()
 
-    look_after(part, run, stop).join(5.0)
+    look_after(part, run, stop).join(PATIENCE_S)
     assert len(calls) == 2
     assert "KeyError" in part.report()["fault"]
 
@@ -73,7 +74,7 @@ def test_a_thread_that_is_told_to_stop_does_not_call_that_a_loss() -> None:
         stop.set()
         raise PartLost("closed under my hands")
 
-    look_after(part, run, stop).join(5.0)
+    look_after(part, run, stop).join(PATIENCE_S)
     assert part.state == "ok"
 
 

@@ -15,7 +15,7 @@ from hardware.config import RestConfig
 from hardware.part import Part
 from hardware.projector import Desk, Projector
 from hardware.rest import Rest
-from tests.hardware.kit import bulletin, draw, eventually, picture, roll
+from tests.hardware.kit import PATIENCE_S, bulletin, draw, eventually, picture, roll
 from tests.hardware.memory import MemoryScreen
 
 TUMBLING = [picture(text) for text in ("/", "-", "\\")]
@@ -52,7 +52,7 @@ def make_hall() -> Iterator[Callable[..., Hall]]:
     yield make
     for hall in halls:
         hall.projector.finish(picture())
-        assert hall.projector.ended(5.0)
+        assert hall.projector.ended(PATIENCE_S)
 
 
 def test_every_screen_shows_its_page_of_the_newest_bulletin(make_hall: Callable[..., Hall]) -> None:
@@ -67,20 +67,20 @@ def test_pictures_that_nobody_had_time_for_are_skipped() -> None:
 
     def slow(shows: str, given: Bulletin) -> Image.Image:
         started.set()
-        go_on.wait(5.0)
+        go_on.wait(PATIENCE_S)
         return draw(shows, given)
 
     hall = Hall("auto", drawing=slow)
     hall.projector.start()
     hall.projector.show(bulletin(1))
-    assert started.wait(5.0)
+    assert started.wait(PATIENCE_S)
     for number in range(2, 50):
         hall.projector.show(bulletin(number))
     go_on.set()
     eventually(lambda: hall.shows(0, bulletin(49)))
     assert len(hall.screens[0].pictures) == 2
     hall.projector.finish(picture())
-    assert hall.projector.ended(5.0)
+    assert hall.projector.ended(PATIENCE_S)
 
 
 def test_a_missing_screen_costs_the_others_nothing_and_catches_up(make_hall: Callable[..., Hall]) -> None:
@@ -173,7 +173,7 @@ def test_the_farewell_is_the_last_picture_of_every_screen() -> None:
     hall.projector.start()
     hall.projector.show(bulletin(1))
     hall.projector.finish(picture("bye"))
-    assert hall.projector.ended(5.0)
+    assert hall.projector.ended(PATIENCE_S)
     assert all(screen.seen and screen.seen.tobytes() == picture("bye").tobytes() for screen in hall.screens)
 
 

@@ -77,7 +77,7 @@ def test_an_hour_of_hex_digits_and_frame_marks_gives_no_tag_twice_in_a_row() -> 
     assert all(before != after for before, after in itertools.pairwise(tags))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.binary(max_size=60), st.binary(min_size=5, max_size=5))
 def test_a_whole_frame_is_found_after_any_noise(noise: bytes, tag: bytes) -> None:
     frame = rdm6300.encode(tag.hex())
@@ -118,7 +118,7 @@ def test_the_recorded_answer_of_a_pn532_is_understood() -> None:
     assert pn532.tag_of(contents[1]) == "04A1B2C3"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.binary(min_size=1, max_size=40), st.binary(max_size=20), st.integers(0, 200), st.integers(0, 7))
 def test_a_pn532_frame_comes_back_and_a_damaged_one_does_not(content: bytes, noise: bytes, place: int, bit: int) -> None:
     noise = noise.replace(b"\xff", b"")
@@ -158,7 +158,7 @@ def test_a_garbled_pn532_gives_no_tag(link: Path) -> None:
     simulated.close()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from([6, 8]), st.integers(0, 2**32 - 1))
 def test_a_wiegand_number_comes_back_and_any_single_wrong_bit_is_noticed(digits: int, number: int) -> None:
     tag = f"{number % 16**digits:0{digits}X}"

@@ -16,7 +16,7 @@ from web.server import SPARE_THREADS, VANISHED_SECONDS, Server, listen, ports_to
 
 
 def get(server: Server, address: str, headers: dict[str, str] | None = None) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     try:
         connection.request("GET", address, headers=headers or {})
         return connection.getresponse().status
@@ -95,7 +95,7 @@ def test_an_address_for_other_machines_is_numeric() -> None:
 
 def test_a_request_without_a_host_is_misdirected(app: Flask, serve: Serve) -> None:
     server = serve(app)
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as peer:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as peer:
         peer.sendall(b"GET /api/state HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n")
         assert peer.recv(4096).split(b"\r\n")[0].split()[1] in (b"400", b"421")
 

@@ -22,7 +22,7 @@ Event = tuple[str, str | None, object]
 
 @contextmanager
 def opened(server: Server, method: str = "GET") -> Iterator[http.client.HTTPResponse]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     try:
         connection.request(method, "/api/events")
         response = connection.getresponse()
@@ -146,7 +146,7 @@ def test_with_every_stream_open_from_one_address_the_page_still_answers(
     try:
         for stream in streams:
             assert stream.__enter__().status == 200
-        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
         connection.request("GET", "/api/state")
         assert connection.getresponse().status == 200
         connection.close()

@@ -80,13 +80,13 @@ def space_id(x: int, y: int) -> str:
 @lru_cache(maxsize=64)
 def read_map(text: str, leg: int) -> Area | str:
     """The area that `text` draws for leg 1 or 2, or a sentence on what is wrong with it."""
-    drawing, _, below = text.strip("\n").partition("\n\n")
+    rows, below = halves(text)
     legend = read_legend(below, leg)
     if isinstance(legend, str):
         return legend
     spaces: dict[str, Space] = {}
-    rows = drawing.split("\n")
-    if max(map(len, rows)) > WIDEST:
+    columns = max(map(len, rows), default=0)
+    if columns > WIDEST:
         return f"a map is at most {WIDEST} signs wide"
     for y, row in enumerate(rows):
         for x, sign in enumerate(row):
@@ -98,7 +98,14 @@ def read_map(text: str, leg: int) -> Area | str:
             if pictures[0] in ELSEWHERE[leg]:
                 return f"row {y + 1} has a {pictures[0]}, which leg {leg} does not have"
             spaces[space_id(x, y)] = Space(space_id(x, y), x, y, pictures, symbols)
-    return joined(spaces, max(map(len, rows)), len(rows))
+    return joined(spaces, columns, len(rows))
+
+
+def halves(text: str) -> tuple[list[str], list[str]]:
+    """The rows of the drawing and the lines of the legend, parted by an empty line; one before another row is granite."""
+    lines = "\n".join(line.rstrip() for line in text.splitlines()).strip("\n").split("\n")
+    ends = [end for end, line in enumerate(lines[:-1]) if not line and (not lines[end + 1] or "=" in lines[end + 1])]
+    return (lines[: ends[0]], lines[ends[0] :]) if ends else (lines, [])
 
 
 def joined(spaces: dict[str, Space], columns: int, rows: int) -> Area | str:
@@ -109,18 +116,19 @@ def joined(spaces: dict[str, Space], columns: int, rows: int) -> Area | str:
     area = Area(spaces, starts[0], {}, columns, rows)
     left = distances(area)
     if starts[0] not in left:
-        return "there is no way from the start S to a finish F"
+        return "there is no way from the start S forward to a finish F"
     return Area(spaces, starts[0], left, columns, rows)
 
 
 def distances(area: Area) -> dict[str, int]:
-    """For every space that the finish can be reached from: in how many spaces."""
+    """For every space that a finish can be reached from: in how many spaces. One in the row of the start is out of reach (2.5)."""
     leading: dict[str, list[str]] = {at: [] for at in area.spaces}
     for at in area.spaces:
         for way in WAYS:
             if ahead := area.beyond(at, way):
                 leading[ahead.id].append(at)
-    left = {space.id: 0 for space in area.spaces.values() if FINISH in space.pictures}
+    top = area.spaces[area.start].y
+    left = {space.id: 0 for space in area.spaces.values() if FINISH in space.pictures and space.y > top}
     queue = deque(left)
     while queue:
         nearer = queue.popleft()
@@ -131,10 +139,10 @@ def distances(area: Area) -> dict[str, int]:
     return left
 
 
-def read_legend(text: str, leg: int) -> dict[str, tuple[Words, Words]] | str:
+def read_legend(lines: list[str], leg: int) -> dict[str, tuple[Words, Words]] | str:
     """Pictures and symbols by letter, or what is wrong."""
     legend: dict[str, tuple[Words, Words]] = {}
-    for line in filter(None, (line.strip() for line in text.split("\n"))):
+    for line in filter(None, map(str.strip, lines)):
         letter, _, meaning = (part.strip() for part in line.partition("="))
         if len(letter) != 1 or not ("A" <= letter <= "Z") or letter in SIGNS or letter in legend:
             return f"the legend line “{line}” does not begin with a new capital letter other than S and F"

@@ -28,8 +28,9 @@ def _limit(state: State) -> tuple[Choice, ...]:
 
 
 def _opening(state: State) -> tuple[Choice, ...]:
-    """The display to be laid, or the turn at once (1.8). A tag of equipment means the display."""
-    return turn.REVEAL + tuple(replace(choice, aside=True) for choice in _actions(state))
+    """The display to be laid, or the turn at once (1.8); before anything was done, a tag of equipment means the display."""
+    first, other = (turn.REVEAL, _actions(state)) if state.phase == "refill" else (_actions(state), turn.REVEAL)
+    return first + tuple(replace(choice, aside=True) for choice in other)
 
 
 OFFERS: dict[str, Offer] = {

@@ -126,7 +126,8 @@ class Lava(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(Position, frozen=True, kw_only=True):
-    """One moment. Tuples run by seat. `active` has the turn; `asking` are the seats still to answer, in order."""
+    """One moment. Tuples run by seat. `active` has the turn; `asking` are the seats still to answer, in order;
+    `revealed` are the sea cards that came up, in the words of their `reveal`."""
 
     options: Options
     facts: Facts
@@ -150,12 +151,14 @@ class State(Position, frozen=True, kw_only=True):
     asking: Words = ()
     dig: Dig | None = None
     adventure: Adventure | None = None
+    revealed: Words = ()
     lava: Lava = Lava()
 
     @property
     def asks(self) -> str:
         """The phase; `opening` at the beginning of a turn while the first display is still to be laid."""
-        return "opening" if self.opening and self.phase == "refill" else self.phase
+        fresh = self.phase == "refill" or (self.phase == "turn" and not self.drawn and self.move is None)
+        return "opening" if self.opening and fresh else self.phase
 
 
 PLACES = {seat: place for place, seat in enumerate(SEATS)}

@@ -31,7 +31,7 @@ def moment(state: State) -> Phase:
 def finer(state: State) -> tuple[str, str] | None:
     """Label and hint where a phase has several questions."""
     move, dig, card, lava = state.move, state.dig, state.adventure, state.lava
-    if state.asks == "opening":
+    if state.opening and state.phase == "refill":
         return "Lay the display", f"Turn up {DISPLAY - len(state.display)} cards, or just begin."
     if move:
         return f"{move.figure.capitalize()}: {move.paid - move.spent} left", _awaited(move)

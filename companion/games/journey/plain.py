@@ -69,6 +69,7 @@ class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     asking: tuple[str, ...]
     dig: Dig | None
     adventure: Adventure | None
+    revealed: tuple[str, ...]
     lava: Lava
 
 
@@ -102,6 +103,7 @@ def plain(state: State) -> dict[str, Any]:
         asking=state.asking,
         dig=state.dig,
         adventure=state.adventure,
+        revealed=state.revealed,
         lava=state.lava,
     )
     return cast(dict[str, Any], as_plain(whole))

@@ -37,8 +37,6 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
         if isinstance(walked, Refusal):
             return walked
         state = walked
-    elif state.opening and state.phase == "turn" and not state.drawn:
-        state = replace(state, phase="refill")
     if state.phase == "over":
         return replace(state, turn=None, over=True, winners=winners(state))
     return proceed(state, [])
@@ -103,6 +101,7 @@ def assembled(read: Plain) -> State:
         asking=read.asking,
         dig=read.dig,
         adventure=read.adventure,
+        revealed=read.revealed,
         lava=read.lava,
     )
     if read.move:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
-from companion.games.journey import choices, discovery, plain, play, preview, rebuild, setup, view
+from companion.games.journey import choices, discovery, plain, play, preview, rebuild, sea, setup, shorthand, view
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
 
@@ -30,7 +30,11 @@ class Journey(Rules[State]):
         return choices.choices(state)
 
     def draws(self, state: State, words: Words) -> tuple[Draw, ...]:
-        return discovery.draws(state, words)
+        return discovery.draws(state, words) or sea.draws(state, words)
+
+    def chain(self, state: State, words: Words) -> tuple[Words, ...]:
+        small = shorthand.small_moves(state, words)
+        return (words,) if isinstance(small, Refusal) else small
 
     def play(self, state: State, move: Move) -> Step[State] | Refusal:
         return play.play(state, move)

@@ -6,12 +6,20 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Words, happened
+from companion.game import Choice, Draw, Refusal, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
 from companion.games.journey.model import ENDING, State, from_seat, index, name, put
 from companion.games.journey.pieces import KINDS, counted, listed, said
-from companion.games.journey.sea_cards import CARDS, all_known, card_line, card_lines, describe, reveal_choices
+from companion.games.journey.sea_cards import (
+    CARDS,
+    all_known,
+    card_line,
+    card_lines,
+    describe,
+    left_face_down,
+    reveal_choices,
+)
 
 
 @lru_cache(maxsize=64)
@@ -24,13 +32,29 @@ def offer_choices(seat: str, ball: bool, price: int) -> tuple[Choice, ...]:
 def choices(state: State) -> tuple[Choice, ...]:
     card = state.adventure
     if card is None:
-        return reveal_choices(state.facts.adventures)
+        return reveal_choices(state.facts.adventures, face_down(state), box_draws(state))
     seat = state.asking[0]
     if card.stage == "won":
         return found_choices(state, seat, 1)
     if card.stage == "struck":
         return (Choice("lose", seat, "Lose", (fossil_slot(one_of_each(state, seat), 1),)),)
     return offer_choices(seat, card.kind == "ball-lightning", card.price)
+
+
+def face_down(state: State) -> Words:
+    """The sea cards still to come, each once, () when the box does not know them."""
+    return left_face_down(state.facts.adventures, state.revealed, state.decks.adventure)
+
+
+def box_draws(state: State) -> bool:
+    """Whether the box may draw the sea card: it knows the deck, and the table does not keep chance to itself."""
+    return bool(face_down(state)) and state.options.dice != "table"
+
+
+def draws(state: State, words: Words) -> tuple[Draw, ...]:
+    """The sea card that a bare `reveal` leaves to the box (6.1)."""
+    waits = state.phase == "adventure" and state.adventure is None
+    return (Draw(face_down(state)),) if waits and words == ("reveal",) and box_draws(state) else ()
 
 
 def one_of_each(state: State, seat: str) -> Words:
@@ -44,14 +68,17 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("A sea card is open already.", "6.1", "Card is open")
     line = card_line(args)
     known = card_lines(state.facts.adventures) if all_known(state.facts.adventures) else ()
+    left = tuple(dict.fromkeys(face_down(state))) or known
     card = CARDS.get(line)
-    if card is None or (known and line not in known):
-        instead = "; ".join(known) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
-        return Refusal(f"“{said(args)}” is no sea card; there are {instead}.", "6.2", "No such sea card")
+    if card is None or (left and line not in left):
+        instead = "; ".join(left) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
+        given = said(args) or "nothing"
+        return Refusal(f"“{given}” is no sea card that can come up; there are {instead}.", "6.2", "No such sea card")
     log.append(happened("adventure", f"The sea brings: {describe(card)}.", card=line))
     return replace(
         state,
         adventure=card,
+        revealed=(*state.revealed, line),
         asking=from_seat(state, state.active),
         decks=replace(state.decks, adventure=state.decks.adventure - 1),
         discards=replace(state.discards, adventure=state.discards.adventure + 1),

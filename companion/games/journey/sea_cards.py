@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
@@ -61,10 +62,21 @@ def all_known(known: Words) -> bool:
     return len(known) == ADVENTURE_CARDS
 
 
-@lru_cache(maxsize=16)
-def reveal_choices(known: Words) -> tuple[Choice, ...]:
-    """The cards that the set knows, and while it does not know them all, the three kinds with what they ask for."""
-    told = tuple(_one_card(line.split()) for line in card_lines(known))
+@lru_cache(maxsize=64)
+def left_face_down(known: Words, revealed: Words, size: int) -> Words:
+    """The cards of a wholly known set that have not come up, in the set's order; () where that is not what the deck holds."""
+    if not all_known(known):
+        return ()
+    cards, gone = Counter(card_line(tuple(card.split())) for card in known), Counter(revealed)
+    return tuple((cards - gone).elements()) if gone <= cards and cards.total() - gone.total() == size else ()
+
+
+@lru_cache(maxsize=64)
+def reveal_choices(known: Words, left: Words, box_draws: bool) -> tuple[Choice, ...]:
+    """The cards that are left, or that the set knows, and while it does not know them all, the three kinds with what they ask for."""
+    told = tuple(_one_card(line.split()) for line in dict.fromkeys(left) or card_lines(known))
+    if box_draws:
+        return (*told, Choice("reveal", None, "Let the box draw", aside=True))
     return told if all_known(known) else told + _any_card()
 
 

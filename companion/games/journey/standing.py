@@ -63,6 +63,10 @@ def card_faults(state: State) -> Iterator[str]:
     for worth in (points for cards in state.sightings for points in cards):
         if not 1 <= worth <= MOST_POINTS:
             yield f"A sighting is worth 1 to {MOST_POINTS} points, not {worth}"
+    if unknown := set(state.revealed) - set(CARDS):
+        yield f"“{min(unknown)}” is no sea card as it is revealed, such as “fossil cost=yellow”"
+    if len(state.revealed) > pieces.ADVENTURE_CARDS:
+        yield f"There are {pieces.ADVENTURE_CARDS} adventure cards, {len(state.revealed)} would be revealed"
     if len(set(state.asking)) < len(state.asking):
         yield "A seat is asked once"
 

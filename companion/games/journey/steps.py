@@ -14,7 +14,6 @@ from companion.games.journey.board import (
     PICTURES,
     WAYS,
     Area,
-    additions,
     area,
     in_order,
     is_joint,
@@ -182,18 +181,19 @@ def also(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     pictures = last_pictures(move) if move else ()
     if move is None or not pictures or chart(state):
         return Refusal("A second picture is named after a step where no map is known.", "2.11", "Step first")
-    joint = in_order((*pictures, *args))
-    if len(args) != 1 or not is_joint(joint) or joint != (*pictures, *args) or args[0] in ELSEWHERE[state.leg]:
-        allowed = " ".join(also_words(state.leg, pictures)) or "nothing more"
-        return Refusal(f"Beside {'+'.join(pictures)} there can be {allowed}.", "2.11", "Cannot be there")
-    path = (*move.path[:-1], f"{move.path[-1]}+{args[0]}")
+    allowed = also_words(state.leg, pictures)
+    if len(args) != 1 or args[0] not in allowed:
+        text = f"Beside {'+'.join(pictures)} there can be {' '.join(allowed) or 'nothing more'}."
+        return Refusal(text, "2.11", "Cannot be there")
+    way = move.path[-1].partition(":")[0]
+    path = (*move.path[:-1], f"{way}:{'+'.join(in_order((*pictures, *args)))}")
     return replace(state, move=replace(move, made=(*move.made, f"also {args[0]}"), path=path))
 
 
 def also_words(leg: int, pictures: Words) -> Words:
-    """What may be named beside the pictures of a space."""
-    more = additions(pictures[0]) if len(pictures) == 1 else ()
-    return tuple(picture for picture in more if picture not in ELSEWHERE[leg])
+    """What may be named beside the pictures of a space: nothing that would have been paid for on entering it."""
+    free = (picture for picture in PICTURES if picture not in (*ROCKS, *ROPED, *ELSEWHERE[leg]))
+    return tuple(picture for picture in free if len(pictures) == 1 and is_joint(in_order((*pictures, picture))))
 
 
 @lru_cache(maxsize=256)

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.game import SEATS, Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
 from companion.games.journey.model import ENDING, State, index, name
-from companion.games.journey.pieces import DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
+from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
@@ -108,7 +108,9 @@ def refill(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 
 def onward_turn(state: State, log: Log) -> State:
-    """After a draw: the limit, the next card, or the end of the turn."""
+    """After a draw: the limit, the next card, or the end of the turn; a first display laid late is laid (1.8)."""
+    if state.opening and len(state.display) == DISPLAY:
+        return replace(state, opening=False)
     if state.move or not state.drawn:
         return state
     if any(excess(state)):
@@ -122,10 +124,14 @@ def onward_limit(state: State, log: Log) -> State:
     return state if any(excess(state)) else replace(state, phase="turn")
 
 
+def first_of_all(state: State) -> bool:
+    """Whether this is the very first turn and the display is still to be laid (1.8)."""
+    return state.opening and state.round == 1 and state.active == SEATS[0]
+
+
 def next_turn(state: State, log: Log) -> State:
     """The seat to the left begins its turn (1.2)."""
     place = (index(state.active) + 1) % len(state.players)
-    phase = "refill" if state.opening else "turn"
-    after = replace(state, phase=phase, active=state.seats[place], round=state.round + (place == 0))
+    after = replace(state, phase="turn", active=state.seats[place], round=state.round + (place == 0))
     log.append(happened("turn", f"It is {name(after, after.active)}'s turn.", after.active))
     return after

@@ -13,6 +13,7 @@ from companion.games.journey.facts import Facts
 from companion.games.journey.model import Landing, State, Underway, from_seat, index, name, put
 from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR, said
 from companion.games.journey.steps import ROPED, also_choices, at_finish, chart, last_pictures, step_choices
+from companion.games.journey.turn import first_of_all
 
 
 def starts(facts: Facts, leg: int) -> tuple[str, str, str, str]:
@@ -184,7 +185,7 @@ def cancel(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if move is None or args:
         return Refusal("No move has begun that could be cancelled.", "2.12", "Nothing to cancel")
     back = change_hand(state, seat, move.cards, move.gear)
-    return replace(back, phase="refill" if state.opening else "turn", move=None)
+    return replace(back, phase="refill" if first_of_all(state) else "turn", move=None)
 
 
 def move_choices(state: State, move: Underway) -> tuple[Choice, ...]:

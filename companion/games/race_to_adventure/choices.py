@@ -10,12 +10,14 @@ from companion.game import Choice, Slot, Words
 from companion.games.race_to_adventure.actions import LIBRARY
 from companion.games.race_to_adventure.deeds import DEEDS, DEEDS_WITH
 from companion.games.race_to_adventure.hand import Deed, Hand
+from companion.games.race_to_adventure.missions import asks_for
 from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, Race, World
 from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS, MOST_CLUES, TITLES, Location
 
-Open = tuple[tuple[str, tuple[Slot, ...]], ...]
-"""Verbs that are open, each with its slots."""
+Open = tuple[tuple[str, tuple[Slot, ...], Words], ...]
+"""Verbs that are open, each with its slots and the item that it is done with."""
 
+MENU = tuple(DEEDS)
 CONFIRM = {
     "danger": (Choice("confirm", None, "Prisoners moved"),),
     "tidy": (Choice("confirm", None, "Items back"),),
@@ -121,18 +123,26 @@ def elsewhere(hand: Hand) -> Open:
 
 
 def opened(hand: Hand, asks: Words) -> Open:
-    """The open ones of the deeds that ask for this, with their slots."""
+    """The open ones of the deeds that ask for this, with their slots and items."""
     deeds = [deed for deed in DEEDS_WITH[hand.passport.item] if deed.asks in asks]
-    return tuple([(deed.verb, slots) for deed in deeds if (slots := slots_of(hand, deed)) is not None])
+    slotted = [(deed, slots) for deed in deeds if (slots := slots_of(hand, deed)) is not None]
+    return tuple([(deed.verb, slots, things(hand, deed, slots)) for deed, slots in slotted])
+
+
+def things(hand: Hand, deed: Deed, slots: tuple[Slot, ...]) -> Words:
+    """The item in hand where the deed, at a tile that it can be done at, is done with it."""
+    item = hand.passport.item
+    tiles = deed.open_at(hand) if slots else (hand.passport.at,)
+    used = deed.items or (deed.verb == "mission" and any(asks_for(hand.world, tile, item) for tile in tiles))
+    return (item,) if item and used else ()
 
 
 @lru_cache(maxsize=4096)
 def listed(seat: str, found: Open) -> tuple[Choice, ...]:
     """What is open as choices in the order of the menu."""
-    by_verb = dict(found)
-    open_ = {verb: by_verb[verb] for verb in DEEDS if verb in by_verb}
-    by_tag = told_by_tag(open_)
-    return tuple([choice_of(seat, DEEDS[verb], slots, by_tag) for verb, slots in open_.items()])
+    in_order = sorted(found, key=lambda one: MENU.index(one[0]))
+    by_tag = told_by_tag(found)
+    return tuple([choice_of(seat, DEEDS[verb], slots, items, by_tag) for verb, slots, items in in_order])
 
 
 def slots_of(hand: Hand, deed: Deed) -> tuple[Slot, ...] | None:
@@ -148,18 +158,19 @@ def where_to(tiles: tuple[Location, ...], needed: bool) -> Slot:
     return Slot("where", tiles, int(needed), labels=tuple(TITLES[tile] for tile in tiles))
 
 
-def told_by_tag(open_: dict[str, tuple[Slot, ...]]) -> bool:
+def told_by_tag(found: Open) -> bool:
     """Whether a seat's tag alone means the mission: it can be done here, and nothing else on the spot but `done`."""
-    return [verb for verb, slots in open_.items() if slots == () and verb != "done"] == ["mission"]
+    return [verb for verb, slots, _ in found if slots == () and verb != "done"] == ["mission"]
 
 
-def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], by_tag: bool) -> Choice:
+def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], items: Words, by_tag: bool) -> Choice:
     """A choice with what the seat's own tag and a long press of its button mean; a short press says only who speaks.
 
     None stands `aside`, `done` neither: beside it even the only thing to do waits until it is named.
     """
     tag = () if by_tag and deed.verb == "mission" else None
-    return Choice(deed.verb, seat, deed.label, slots, tag=tag, hold=() if deed.verb == "done" else None)
+    hold = () if deed.verb == "done" else None
+    return Choice(deed.verb, seat, deed.label, slots, tag=tag, hold=hold, things=items)
 
 
 def idle(hand: Hand) -> bool:

@@ -6,7 +6,7 @@ from companion.game import Refusal, Words
 from companion.games.race_to_adventure import actions, missions, movement
 from companion.games.race_to_adventure.hand import Deed, Hand
 from companion.games.race_to_adventure.model import no
-from companion.games.race_to_adventure.places import ITEMS, LOCATIONS, Item, Location
+from companion.games.race_to_adventure.places import ITEM_TITLES, ITEMS, LOCATIONS, Item, Location
 
 GLASS: tuple[Item, ...] = ("magnifying-glass",)
 FLYERS: tuple[Item, ...] = ("biplane", "jet-pack", "zeppelin")
@@ -58,7 +58,7 @@ DEEDS_WITH: dict[Item | None, tuple[Deed, ...]] = {
 def place_of(hand: Hand, deed: Deed, rest: Words) -> Location | Refusal | None:
     """The tile that the words after the seat mean for a deed; None where it means none or nobody knows."""
     if deed.asks == "to" or (deed.asks == "at" and rest and not hand.world.tracked):
-        return named(deed, rest)
+        return named(hand, deed, rest)
     if rest:
         return no(
             "0.1", f"After “{deed.verb} {hand.seat}” comes nothing more, not “{' '.join(rest)}”.", "Too many words"
@@ -66,12 +66,23 @@ def place_of(hand: Hand, deed: Deed, rest: Words) -> Location | Refusal | None:
     if deed.asks == "nothing" or hand.world.tracked:
         return hand.passport.at
     if deed.must_name:
-        return named(deed, rest)
+        return named(hand, deed, rest)
     return hand.passport.at if hand.passport.at in deed.open_at(hand) else None
 
 
-def named(deed: Deed, rest: Words) -> Location | Refusal:
+def named(hand: Hand, deed: Deed, rest: Words) -> Location | Refusal:
     if len(rest) == 1 and rest[0] in LOCATIONS:
         return rest[0]
+    if len(rest) == 1 and rest[0] in ITEMS:
+        return of_no_use(hand, rest[0])
     given = " ".join(rest) or "nothing"
     return no("0.1", f"“{deed.verb}” names one location, not “{given}”: {' '.join(LOCATIONS)}.", "Name a location")
+
+
+def of_no_use(hand: Hand, item: Item) -> Refusal:
+    """What the tag of an item is told that names nothing for a seat."""
+    held = hand.passport.item
+    if held == item:
+        return no("0.1", f"{hand.name} can do nothing with the {ITEM_TITLES[item]} now.", "No use for it now")
+    holds = f"holds the {ITEM_TITLES[held]}" if held else "holds no item"
+    return no("0.1", f"{hand.name} {holds}, not the {ITEM_TITLES[item]}.", "Another item in hand")

@@ -52,16 +52,23 @@ def rounds_needed(world: World, spot: Spot, goal: Goal) -> int | None:
     return None
 
 
-def round_from(world: World, here: Spot, ends: frozenset[End], goal: Goal) -> Iterator[tuple[bool, Spot]]:
-    """One round along each of `ends`: whether the goal is reached in it, and where it leaves the marker."""
-    cured_here = here.cursed and here.at == world.cure_at
+def round_from(
+    world: World, here: Spot, ends: frozenset[End], goal: Goal, used: tuple[Location, ...] = ()
+) -> Iterator[tuple[bool, Spot]]:
+    """One round along each of `ends`: whether the goal is reached in it, and where it leaves the marker.
+
+    Every tile has one action a round, so one that heals does not refuel as well; those of `used` have had theirs.
+    """
+    cured_here = here.cursed and here.at == world.cure_at and here.at not in used
     cursed = here.cursed and not cured_here
-    refuelled = here.at in CLUB and not cured_here
+    used = (*used, here.at) if cured_here else used
+    fuelled = here.fuelled or (here.at in CLUB and here.at not in used)
     for end, flown in ends:
-        cured_there = cursed and end == world.cure_at
-        fuelled = (here.fuelled and not flown) or refuelled or (end in CLUB and not cured_there)
+        cured_there = cursed and end == world.cure_at and end not in used
+        refuelled_there = end in CLUB and end not in used and not cured_there
         freed = not cursed and MIDDLE in (here.at, end)
-        yield (cured_here or cured_there) if goal == "cure" else freed, Spot(end, fuelled, cursed and not cured_there)
+        reached = (cured_here or cured_there) if goal == "cure" else freed
+        yield reached, Spot(end, (fuelled and not flown) or refuelled_there, cursed and not cured_there)
 
 
 @lru_cache(maxsize=4096)
@@ -89,7 +96,7 @@ def rounds_left(race: Race, seat: str, goal: Goal) -> int | None:
         later = rounds_needed(world, here, goal)
         spent = int(race.phase in ("select", "actions"))
         return None if later is None else later + spent
-    ways = list(round_from(world, here, ends_now(race, seat), goal))
+    ways = list(round_from(world, here, ends_now(race, seat), goal, passport.actions))
     if any(reached for reached, _ in ways):
         return 0 if on_the_spot(world, here, goal) else 1
     rest = [rounds for _, there in ways if (rounds := rounds_needed(world, there, goal)) is not None]
@@ -122,10 +129,16 @@ def sidekick_hoped(race: Race, seat: str, item: Item | None) -> bool:
 
 
 def ends_with(race: Race, seat: str, passport: Passport, sidekick: bool) -> set[End]:
-    hand = Hand(race.world, seat, race.name(seat), passport, sidekick)
+    hand = Hand(by_the_ways(race.world), seat, race.name(seat), passport, sidekick)
     flown = {(tile, passport.item == "jet-pack") for tile in DEEDS["fly"].open_at(hand)}
     ends = flown | {(tile, False) for verb in ("sidekick", "swiss") for tile in DEEDS[verb].open_at(hand)}
     if ("schweiz", False) in flown and passport.item == "zeppelin":
         landed = replace(passport, at="schweiz", moved="zeppelin", acted=True)
         ends |= {(tile, False) for tile in DEEDS["swiss"].open_at(replace(hand, passport=landed))}
     return ends
+
+
+@lru_cache(maxsize=64)
+def by_the_ways(world: World) -> World:
+    """The world with its ways kept to, also where the table does not enter them: a promise must be one on the board."""
+    return replace(world, options=replace(world.options, positions="tracked"))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.game import Happening, Refusal, happened
 from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
-from companion.games.race_to_adventure.model import Passport, no
+from companion.games.race_to_adventure.model import Passport, World, no
 from companion.games.race_to_adventure.places import (
     ITEM_TITLES,
     JET_PACK,
@@ -56,6 +56,12 @@ def need_met(mission: Mission, item: Item | None) -> Need | None:
         if need.item == item:
             return need
     return None
+
+
+def asks_for(world: World, at: Location | None, item: Item | None) -> bool:
+    """Whether an item opens the mission of a tile."""
+    mission = world.mission(at) if at else None
+    return mission is not None and need_met(mission, item) is not None
 
 
 def mission_refused(hand: Hand, at: Location | None) -> Refusal | None:

@@ -137,11 +137,11 @@ def swiss_refused_at_all(hand: Hand) -> Refusal | None:
         return no(
             "3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin"
         )
-    return None
+    return club_only(hand) if hand.bound else None
 
 
 def swiss_to(hand: Hand) -> Reach:
-    return () if swiss_refused_at_all(hand) else kept_in(hand, steps(hand.world, "schweiz", True))
+    return () if swiss_refused_at_all(hand) else steps(hand.world, "schweiz", True)
 
 
 def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:

@@ -40,9 +40,22 @@ def danger_page(race: Race) -> Page:
         bar, urgency = f"{counted[0].label.split()[0].upper()} {owner(race, counted[0])}", urgency_of(race)
         big = str(counted[0].left) if counted[0].of else "!"
         return Page("danger", bar[:BAR], big, (counted[0].note or "to caught")[:NOTE], (), urgency)
-    bar = "MOVE PRISONERS" if race.phase == "danger" else "DANGER"
-    rows = [alone(race, one) for one in counted] if len(counted) <= ROWS else pairs(race, counted)
-    return Page("danger", bar, rows=tuple(rows), urgency=urgency_of(race))
+    bar = "DANGER"
+    if race.phase == "danger":
+        bar, counted = "MOVE PRISONERS", to_move(counted)
+    elif len(counted) > ROWS and not is_prisoner(counted[-1]):
+        bar = "DANGER, c: CURE"
+    rows = tuple(alone(race, one) for one in counted) if len(counted) <= ROWS else pairs(race, counted)
+    return Page("danger", bar, rows=rows, urgency=urgency_of(race))
+
+
+def to_move(counted: tuple[Countdown, ...]) -> tuple[Countdown, ...]:
+    """What the table counts in the Danger step: the prisoners, and curses where there is a row for each."""
+    return counted if len(counted) <= ROWS else tuple(one for one in counted if is_prisoner(one))
+
+
+def is_prisoner(countdown: Countdown) -> bool:
+    return countdown.id.startswith("prisoner")
 
 
 def urgency_of(race: Race) -> int:
@@ -55,19 +68,24 @@ def owner(race: Race, countdown: Countdown) -> str:
 
 def alone(race: Race, countdown: Countdown) -> Row:
     """A row to itself: spaces left of a prisoner, rounds to a cure."""
-    value = f"{countdown.left} left" if countdown.id.startswith("prisoner") else f"cure {countdown.left or '!'}"
+    value = f"{countdown.left} left" if is_prisoner(countdown) else f"cure {countdown.left or '!'}"
     return Row(owner(race, countdown)[:TEXT], value, countdown.urgent)
 
 
-def pairs(race: Race, counted: tuple[Countdown, ...]) -> list[Row]:
-    """Four or five prisoners, two a row; there curses have no room."""
-    entries = [(owner(race, one), one) for one in counted if one.id.startswith("prisoner")][: 2 * ROWS]
-    lefts = [(f"{name[: TEXT - 2]} {one.left}", one.urgent) for name, one in entries[::2]]
-    rights = [(f"{name[: VALUE - 2]} {one.left}", one.urgent) for name, one in entries[1::2]]
-    return [
+def pairs(race: Race, counted: tuple[Countdown, ...]) -> tuple[Row, ...]:
+    """More than three, two a row as far as there is room: spaces left of prisoners, a `c` before rounds to a cure."""
+    shown = counted[: 2 * ROWS]
+    lefts = [(half(race, one, TEXT), one.urgent) for one in shown[::2]]
+    rights = [(half(race, one, VALUE), one.urgent) for one in shown[1::2]]
+    return tuple(
         Row(text, value, urgent or also)
         for (text, urgent), (value, also) in zip_longest(lefts, rights, fillvalue=("", False))
-    ]
+    )
+
+
+def half(race: Race, countdown: Countdown, width: int) -> str:
+    count = str(countdown.left) if is_prisoner(countdown) else f"c{countdown.left or '!'}"
+    return f"{owner(race, countdown)[: width - 1 - len(count)]} {count}"
 
 
 def page_id(name: str, place: int) -> str:

@@ -20,7 +20,7 @@ class RaceToAdventure(Rules[Race]):
     seats = (2, 5)
     variants = (Variant("standard", "The rulebook's game", (2, 5)),)
     options = (
-        Option("layout", "The grid, row by row", "random", ADVENTURES, many=True, presets=("random",)),
+        Option("layout", "The grid, row by row", "random", ADVENTURES, many=True, presets=("random",), rule="1.2"),
         Option(
             "shadow",
             "Shadow sides",
@@ -28,6 +28,7 @@ class RaceToAdventure(Rules[Race]):
             (*ADVENTURES, CENTURY_CLUB),
             many=True,
             presets=("none", "first-play", "bold", "treacherous", "impossible"),
+            rule="1.3",
         ),
         Option("easier", "An easier game", [], ("no-curse", "no-danger", "no-jet-pack"), many=True),
         Option("positions", "Marker positions", "tracked", ("tracked", "declared")),

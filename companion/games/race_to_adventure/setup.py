@@ -85,7 +85,8 @@ def read_options(plain: Mapping[str, Any]) -> Options | Refusal:
         return refused
     if not isinstance(options.shadow, str) and CENTURY_CLUB in options.shadow and "brasil" not in options.shadow:
         text = (
-            "The Century Club lies on its Shadow side only with Shadow Brasil, where the cure is then: name brasil too."
+            "The Century Club lies on its Shadow side only with Shadow Brasil, "
+            "where the cure is then (rule 1.4): name brasil too."
         )
         return Refusal(text, "1.4", "Needs Shadow Brasil", "bad-option")
     return options
@@ -98,5 +99,5 @@ def layout_refused(layout: tuple[Adventure, ...]) -> Refusal | None:
     if not missing and not twice:
         return None
     faults = [f"missing: {', '.join(missing)}"] * bool(missing) + [f"more than once: {', '.join(twice)}"] * bool(twice)
-    text = f"A layout names each of the nine adventure tiles once, row by row; {'; '.join(faults)}."
+    text = f"A layout names each of the nine adventure tiles once, row by row (rule 1.2); {'; '.join(faults)}."
     return Refusal(text, "1.2", "Layout: nine tiles", "bad-option")

@@ -136,8 +136,17 @@ def set_up_prompts(race: Race) -> tuple[Prompt, ...]:
             "setup:grid", f"Lay the grid row by row: {' / '.join(rows)}. The Century Club, {club} side, is left of it."
         ),
         Prompt("setup:stamps", f"Put {count} stamps on each adventure tile, on Atlantis {count} prisoners instead."),
+        *barrier_prompts(world),
         Prompt("setup:first", "The first to place a marker takes the first player token."),
     )
+
+
+def barrier_prompts(world: World) -> tuple[Prompt, ...]:
+    """That nobody has told the box of any barrier is no reason to say that Shadow tiles have none."""
+    if not world.shadow or world.barriers:
+        return ()
+    text = "The set knows no barriers: look at your Shadow tiles, and keep to those printed there."
+    return (Prompt("setup:barriers", text),)
 
 
 def tile_text(world: World, tile: Location) -> str:

@@ -22,6 +22,9 @@ SMALL = "S.\n2A\n.F\n\nA = event+find:rope,star"
         ("..\n.F", "one start S, this one has 0"),
         ("SS\n.F", "one start S, this one has 2"),
         ("S\n.", "no way"),
+        ("S\n\nF", "no way"),
+        ("SF", "no way"),
+        ("S.F\n...", "no way"),
         ("S\n?\nF", "row 2 has the sign “?”"),
         ("S\nA\nF", "row 2 has the sign “A”"),
         ("S\n@\nF", "whirlpool, which leg 1 does not have"),
@@ -51,6 +54,13 @@ def test_a_map_knows_pictures_symbols_and_the_way_to_the_finish() -> None:
     assert known.spaces["b2"].pictures == ("event", "find2")
     assert known.spaces["b2"].symbols == ("rope", "star")
     assert known.left == {"a1": 2, "b1": 2, "a2": 1, "b2": 1, "a3": 1, "b3": 0}
+
+
+@pytest.mark.parametrize(
+    "text", [SMALL.replace("\n", "\r\n"), SMALL.replace("\n", " \n"), f" \n{SMALL}\n \n", SMALL.replace("\n\n", "\n\n\n")]
+)
+def test_line_ends_of_any_kind_and_blanks_at_the_end_of_a_line_are_no_part_of_a_map(text: str) -> None:
+    assert read_map(text, 1) == read_map(SMALL, 1)
 
 
 def test_a_way_with_a_compass_is_a_way() -> None:

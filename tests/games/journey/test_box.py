@@ -209,7 +209,7 @@ def test_the_set_says_whose_cards_have_which_colour() -> None:
 def test_sea_cards_are_the_only_ones_offered_when_the_set_knows_all_ten() -> None:
     ten = ["fossil cost=blue", "sighting points=3 cost=red,yellow"] * 5
     state = play(at_sea(facts={"adventures": ten}), "move p2 raft red=1 path=d:plain")
-    assert offered(state) == {"reveal fossil cost=blue", "reveal sighting cost=yellow,red points=3"}
+    assert offered(state) == {"reveal", "reveal fossil cost=blue", "reveal sighting cost=yellow,red points=3"}
     assert why(state, "reveal fossil cost=red") == "6.2"
     assert play(state, "reveal sighting points=3 cost=yellow,red").phase == "adventure"
 

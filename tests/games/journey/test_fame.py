@@ -102,7 +102,7 @@ def best_skulls(left: int, right: int) -> int:
 
 
 @given(st.lists(st.integers(0, 7), min_size=len(KINDS), max_size=len(KINDS)))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_other_counting_is_worth_more(held: list[int]) -> None:
     collection = tuple(held)
     first = KINDS.index(SKELETON[0])
@@ -112,7 +112,7 @@ def test_no_other_counting_is_worth_more(held: list[int]) -> None:
 
 
 @given(st.lists(st.sampled_from(KINDS), max_size=20), st.sampled_from(KINDS))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_further_fossil_never_costs_points(kinds: list[str], more: str) -> None:
     assert worth(*kinds, more) >= worth(*kinds)
 

@@ -205,6 +205,13 @@ def test_two_pictures_on_one_space_are_joined_or_added() -> None:
     assert joined == added
     assert see(play(added, "stop p1"), "water.p1") == 2
     assert why(added, "also p1 event") == "2.11"
+    for first, second in (("find2", "event"), ("event", "stream"), ("finish", "event")):
+        entered = play(table(), "begin p1 axel", "play p1 yellow", f"step p1 d:{first}")
+        assert f"also p1 {second}" in offered(entered)
+        both = play(entered, f"also p1 {second}", "stop p1")
+        assert both == play(table(), f"move p1 axel yellow=1 path=d:{first}+{second}")
+    on_stream = play(table(), "begin p1 axel", *["play p1 yellow"] * 2, "step p1 d:stream")
+    assert why(on_stream, "also p1 rocks2") == "2.11"
     assert why(play(table(), "begin p1 axel"), "also p1 stream") == "2.11"
     assert why(on_map("S\nF"), "also p1 stream") == "2.11"
 

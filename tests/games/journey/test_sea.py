@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from companion.dice import LoadedLuck
 from companion.games.journey.model import State
+from companion.games.journey.rules import RULES
+from companion.protocol import read
+from companion.table import Table
 from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, told, why
 
 
@@ -26,6 +32,71 @@ def test_every_turn_of_the_raft_brings_a_sea_card() -> None:
 @rule("6.1")
 def test_only_one_sea_card_is_open() -> None:
     assert why(play(sailed(), "reveal fossil cost=red"), "reveal fossil cost=red") == "6.1"
+
+
+KNOWN = [
+    *["fossil cost=red"] * 3,
+    "fossil cost=blue,yellow",
+    *["sighting cost=red,red points=3", "sighting points=5 cost=yellow,blue,red"],
+    *["ball-lightning cost=2any"] * 2,
+    *["ball-lightning cost=2same"] * 2,
+]
+
+
+def known(**options: Any) -> State:
+    """p2 has moved the raft; all ten sea cards are known."""
+    return play(at_sea(2, {"adventures": KNOWN}, **options), "move p2 raft red=1 path=d:plain")
+
+
+@rule("6.1")
+def test_the_box_draws_a_sea_card_when_it_knows_all_ten() -> None:
+    state = known()
+    assert "reveal" in offered(state)
+    (draw,) = RULES.draws(state, ("reveal",))
+    assert (len(draw.options), draw.count) == (10, 1)
+    assert "sighting cost=blue,yellow,red points=5" in draw.options
+    for table_alone in (known(dice="table"), sailed(2)):
+        assert "reveal" not in offered(table_alone)
+        assert RULES.draws(table_alone, ("reveal",)) == ()
+        assert why(table_alone, "reveal") == "6.2"
+    asked = play(state, "reveal fossil cost=red")
+    assert RULES.draws(asked, ("reveal",)) == ()
+
+
+@rule("6.1")
+def test_a_table_plays_with_sea_cards_of_the_box_and_its_record_says_which_came_up() -> None:
+    table = Table(luck=LoadedLuck("sighting cost=red,red points=3"))
+    seq = 0
+
+    def ask(**request: Any) -> Any:
+        return table.answer(read(request), "test")
+
+    ask(do="new", game="journey", players=["Anna", "Bob"], set={"adventures": KNOWN})
+    for line in ("move p1 axel yellow=1 path=d:finish", "move p2 raft red=1 path=d:plain", "reveal"):
+        answer = ask(do="move", move=line)
+        assert answer["ok"], answer
+        seq = answer["seq"]
+    assert ask(do="state")["state"]["revealed"] == ["sighting cost=red,red points=3"]
+    record = ask(do="record")["record"]
+    assert "reveal sighting cost=red,red points=3" in record.splitlines()
+    before = ask(do="state")["state"]
+    ask(do="undo")
+    assert ask(do="move", move="reveal")["ok"], "the same card again: the luck has no other"
+    assert ask(do="state")["state"] == before
+    assert ask(do="load", record=record)["seq"] > seq
+    assert ask(do="state")["state"] == before
+
+
+@rule("6.2")
+def test_of_known_sea_cards_none_comes_up_more_often_than_it_is_there() -> None:
+    state = play(known(), "reveal fossil cost=yellow,blue", "skip p2", "skip p1", "move p1 raft red=1 path=d:plain")
+    assert "reveal fossil cost=blue,yellow" not in offered(state)
+    assert why(state, "reveal fossil cost=blue,yellow") == "6.2"
+    assert len(RULES.draws(state, ("reveal",))[0].options) == 9
+    told_otherwise = fixed(state, revealed=[])
+    assert "reveal fossil cost=blue,yellow" in offered(told_otherwise), "the count does not fit: the box does not know"
+    assert RULES.draws(told_otherwise, ("reveal",)) == ()
+    assert "reveal fossil cost=blue,yellow" in offered(fixed(state, revealed=["fossil cost=red"]))
 
 
 @rule("6.2")

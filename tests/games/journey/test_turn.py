@@ -129,12 +129,16 @@ def test_turns_may_be_taken_before_the_display_is_laid() -> None:
     assert {"reveal rope", "draw p1 explorer", "draw p1 equipment", "begin p1 axel"} <= offered(state)
     assert not offered(state) & {"draw p1 rope", "draw p1 lamp"}
     drawn = play(state, "draw p1 explorer explorer equipment")
-    assert (drawn.phase, drawn.turn) == ("refill", "p2")
+    assert (drawn.phase, drawn.turn) == ("turn", "p2")
+    assert RULES.view(drawn).phase.label == "Draw or move"
+    assert "reveal rope" in offered(drawn)
+    assert play(drawn, "begin p2 axel", "play p2 yellow", "cancel p2") == drawn
     moved = play(drawn, "move p2 axel yellow=2 path=d:plain,d:find1", "skip p2")
-    assert (moved.phase, moved.turn, moved.round) == ("refill", "p1", 2)
+    assert (moved.phase, moved.turn, moved.round) == ("turn", "p1", 2)
     laid = play(moved, *DISPLAY)
     assert (laid.phase, laid.turn) == ("turn", "p1")
     assert why(laid, "reveal rope") == "0.1"
+    assert RULES.rebuild(RULES.plain(laid)) == laid
 
 
 @rule("1.8")
@@ -160,7 +164,7 @@ def test_a_move_that_is_taken_back_leaves_the_display_to_be_laid() -> None:
 @rule("1.8")
 def test_no_end_of_a_turn_or_a_leg_waits_for_a_display_that_was_never_laid() -> None:
     sea = play(fresh(), "move p1 axel yellow=1 path=d:finish")
-    assert (sea.phase, sea.leg, sea.turn) == ("refill", 2, "p2")
+    assert (sea.phase, sea.leg, sea.turn) == ("turn", 2, "p2")
     lava = play(sea, "move p2 raft red=1 path=d:finish", "reveal fossil cost=red", "skip p2", "skip p1")
     assert (lava.phase, lava.leg, lava.opening) == ("lava", 3, False)
 

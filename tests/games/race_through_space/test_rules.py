@@ -385,7 +385,7 @@ def test_equal_points_share_the_win() -> None:
     assert play(state, "roll p1 1", "advance p1 s1").winners == ("p1", "p2")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.integers(2, 4),
     st.integers(0, 10_000),

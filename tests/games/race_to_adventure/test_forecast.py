@@ -43,6 +43,26 @@ def test_fuel_shortens_the_way_over_barriers() -> None:
     assert rounds_needed(world, Spot("century-upper", False, False), "escort") == 2  # refuel, over Mexico
 
 
+def test_fuel_flown_from_the_club_is_not_there_in_the_next_round() -> None:
+    """Full fuel cannot be filled up before the flight: over the barriers to the cure in Brasil, but not back."""
+    layout = [
+        "nepal", "antarctica", "egypt",
+        "atlantis", "schweiz", "great-britain",
+        "brasil", "united-states", "mexico",
+    ]  # fmt: skip
+    walls = {"brasil": ["left"], "atlantis": ["bottom"]}
+    world = acting(facts={"barriers": walls}, options={"layout": layout, "shadow": ["brasil", "atlantis"]}).world
+    assert rounds_needed(world, Spot("century-middle", True, True), "cure") == 1
+    assert rounds_needed(world, Spot("century-middle", True, True), "escort") == 3
+
+
+def test_a_tile_that_heals_does_not_refuel_in_the_same_round() -> None:
+    ways = forecast.round_from(
+        acting().world, Spot("century-lower", False, True), frozenset({("century-lower", False)}), "escort"
+    )
+    assert [spot for _, spot in ways] == [Spot("century-lower", False, False)]
+
+
 def test_a_curse_is_healed_on_the_way() -> None:
     world = acting().world
     assert rounds_needed(world, Spot("century-middle", False, True), "escort") == 2
@@ -72,6 +92,8 @@ def test_without_any_way_nothing_is_promised() -> None:
         ({"at": "century-middle", "item": "map", "cursed": True}, 2),
         ({"at": "brasil", "item": "map", "moved": "sidekick"}, 2),
         ({"at": "brasil", "item": "map", "done": True}, 2),
+        ({"at": "century-lower", "item": "map", "cursed": True}, 1),
+        ({"at": "century-lower", "item": "map", "cursed": True, "actions": ["century-lower"]}, 2),
     ],
 )
 def test_in_the_round_being_played_only_what_is_open_counts(given: dict[str, Any], left: int) -> None:
@@ -99,6 +121,19 @@ def test_a_marker_whose_place_is_not_known_has_no_forecast() -> None:
         p1={"at": None, "prisoner": 2, "cursed": True}, p2={"item": "biplane"}, options={"positions": "declared"}
     )
     assert (note(race, "prisoner:p1"), note(race, "curse:p1")) == ("", "")
+
+
+@pytest.mark.parametrize(("at", "left"), [("brasil", 1), ("egypt", 2), ("schweiz", 3)])
+def test_with_declared_positions_the_ways_are_counted_from_where_the_marker_was_last(at: str, left: int) -> None:
+    race = acting(p1={"at": at, "item": "map"}, p2={"item": "biplane"}, options={"positions": "declared"})
+    assert rounds_left(race, "p1", "escort") == left
+
+
+def test_a_tile_whose_action_is_used_heals_only_in_the_next_round() -> None:
+    cursed = {"at": "century-lower", "cursed": True, "fuel": "empty", "charged": False, "item": "map"}
+    race = acting(p1=cursed, p2={"item": "biplane"})
+    assert note(race, "curse:p1") == "Cure: now"
+    assert note(played(race, "refuel p1"), "curse:p1") == "Cure: 2 rounds"
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from companion.table import Table
 from tests.games.race_to_adventure.table import ALL, GAME, GRID, acting, rule
 
 PLAYERS = ["Amelia", "Mack", "Sally"]
+SIDEKICKS = ("biplane", "zeppelin", "map")
+"""Items for the others to select."""
 
 
 def answer(table: Table, **request: Any) -> Any:
@@ -171,6 +173,58 @@ def test_a_tag_that_names_nothing_open_changes_nothing(token: str) -> None:
     scanned(table, "item:map", "item:zeppelin", "item:lightning-gun")
     before = state(table)
     assert not answer(table, do="scan", token=token, source="reader")["ok"]
+    assert state(table) == before
+
+
+ITEM_TAGS: list[tuple[str, dict[str, Any], list[str], str]] = [
+    ("magnifying-glass", {}, [], "clue p1"),
+    ("magnifying-glass", {"at": "united-states"}, ["action:research"], "research p1"),
+    ("biplane", {}, ["location:mexico"], "fly p1 mexico"),
+    ("zeppelin", {"at": "schweiz"}, [], "fly p1 century-upper"),
+    ("map", {"at": "mexico", "clues": 1}, [], "mission p1"),
+    ("lightning-gun", {"at": "egypt"}, [], "mission p1"),
+    ("jet-pack", {"at": "nepal"}, ["action:mission"], "mission p1"),
+    ("jet-pack", {"at": "nepal"}, ["location:great-britain"], "fly p1 great-britain"),
+]
+
+
+@pytest.mark.parametrize(("item", "given", "more", "line"), ITEM_TAGS)
+def test_the_tag_of_the_item_in_hand_after_the_own_means_what_it_does(
+    item: str, given: dict[str, Any], more: list[str], line: str
+) -> None:
+    tables = [seated(Table()), seated(Table())]
+    for table in tables:
+        corrected(table, **{f"p1__{name}": value for name, value in given.items()})
+        scanned(table, *(f"item:{one}" for one in (item, *[one for one in SIDEKICKS if one != item][:2])))
+    for token in ("seat:p1", f"item:{item}", *more):
+        assert answer(tables[0], do="press", token=token, source="panel")["ok"], token
+    assert answer(tables[1], do="move", move=line)["ok"]
+    assert state(tables[0]) == state(tables[1])
+
+
+@pytest.mark.parametrize(
+    ("seat", "item", "names"),
+    [
+        ("p2", "map", "Mack can do nothing with the Map now."),
+        ("p2", "zeppelin", "Mack holds the Map, not the Zeppelin."),
+        ("p1", "map", "Amelia holds the Biplane, not the Map."),
+    ],
+)
+def test_the_tag_of_an_item_that_a_seat_cannot_use_says_why(seat: str, item: str, names: str) -> None:
+    table = seated(Table())
+    scanned(table, "item:biplane", "item:map", "item:zeppelin")
+    before = state(table)
+    scanned(table, f"seat:{seat}")
+    assert answer(table, do="scan", token=f"item:{item}", source="reader")["error"]["message"] == names
+    assert state(table) == before
+
+
+def test_the_tag_of_an_item_without_a_seat_does_nothing() -> None:
+    """So that one still lying on the reader after the selection is no move."""
+    table = seated(Table())
+    scanned(table, "item:zeppelin", "item:map", "item:magnifying-glass")
+    before = state(table)
+    assert not answer(table, do="scan", token="item:magnifying-glass", source="reader")["ok"]
     assert state(table) == before
 
 

@@ -27,7 +27,7 @@ TABLES = st.fixed_dictionaries(
         "upkeep": st.sampled_from(["confirm", "auto"]),
     }
 )
-some = settings(max_examples=25, deadline=None)
+some = settings(max_examples=25)
 
 
 def race_of(seats: int, seed: int, options: dict[str, Any], most: int = 120) -> list[tuple[Race, Move, Race]]:
@@ -138,7 +138,7 @@ def test_of_all_lines_there_are_exactly_those_offered_are_accepted(seed: int, op
         assert offered <= set(EVERY_LINE)
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.integers(0, 10**6))
 def test_a_race_of_sensible_moves_ends_or_reaches_its_bound(seed: int) -> None:
     moves = race_of(2, seed, {"upkeep": "auto"}, 1500)

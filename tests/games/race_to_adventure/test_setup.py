@@ -12,7 +12,9 @@ from companion.game import Draw, Refusal, Setup
 from companion.games.race_to_adventure.places import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
 from companion.games.race_to_adventure.ways import board
-from tests.games.race_to_adventure.table import ALL, GRID, passport, played, refused, rule, table
+from companion.protocol import read
+from companion.table import Table
+from tests.games.race_to_adventure.table import ALL, GAME, GRID, passport, played, refused, rule, table
 
 FACTS = {"danger": 3, "barriers": {}}
 
@@ -61,6 +63,24 @@ def test_barriers_of_an_unknown_tile_are_told_in_plain_words() -> None:
     assert "united-states" in refusal.message
 
 
+@rule("0.8")
+@pytest.mark.parametrize(
+    ("shadow", "barriers", "asks"),
+    [
+        (["egypt"], {}, True),
+        ("none", {}, False),
+        (["egypt"], {"egypt": ["top"]}, False),
+    ],
+)
+def test_barriers_that_nobody_has_told_are_not_passed_off_as_none(
+    shadow: Any, barriers: dict[str, Any], asks: bool
+) -> None:
+    race = table(facts={"barriers": barriers}, shadow=shadow)
+    prompts = {prompt.id: prompt.text for prompt in RULES.view(race).prompts}
+    assert ("setup:barriers" in prompts) == asks
+    assert not asks or "look at your Shadow tiles" in prompts["setup:barriers"]
+
+
 @rule("1.1")
 def test_the_century_club_stands_at_the_left_of_the_grid() -> None:
     spots = board(table().world)
@@ -95,6 +115,27 @@ def test_a_grid_with_a_tile_missing_or_twice_is_refused_with_its_name(layout: li
     assert (refusal.code, refusal.rule) == ("bad-option", "1.2")
     assert "United States" in refusal.message or "Mexico" in refusal.message
     assert RULES.setup_draws(Setup(("Anna", "Bob"), given, FACTS)) == refusal
+
+
+@rule("1.2")
+@pytest.mark.parametrize(
+    ("layout", "names"),
+    [
+        (list(GRID[:8]), "missing: United States"),
+        ([*GRID[:8], "mexico"], "names “mexico” more than once"),
+        ([*GRID, "mexico"], "names “mexico” more than once"),
+        ([*GRID[:8], "century-upper"], 'cannot hold "century-upper"'),
+        ([*GRID[:8], None], "cannot hold null"),
+        ("mexico", 'cannot be "mexico"'),
+    ],
+)
+def test_a_wrong_grid_is_told_at_the_door_with_the_tile_and_the_rule(layout: Any, names: str) -> None:
+    answer = Table().answer(
+        read({"do": "new", "game": GAME, "players": ["Anna", "Bob"], "options": {"layout": layout}}), "pipe"
+    )
+    assert answer["error"]["code"] == "bad-option"
+    assert names in answer["error"]["message"]
+    assert "(rule 1.2)" in answer["error"]["message"]
 
 
 @rule("1.3")
@@ -140,6 +181,7 @@ def test_without_shadow_brasil_the_club_stays_as_it_is() -> None:
 def test_the_century_club_alone_is_refused() -> None:
     refusal = fault({"layout": list(GRID), "shadow": ["century-club", "egypt"]})
     assert (refusal.code, refusal.rule) == ("bad-option", "1.4")
+    assert "(rule 1.4)" in refusal.message
 
 
 @rule("1.5")

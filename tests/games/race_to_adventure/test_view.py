@@ -10,7 +10,7 @@ from companion.game import Board, Cards, Cell, Grid, Track
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEMS, LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
-from tests.games.race_to_adventure.table import ALL, acting, played, table
+from tests.games.race_to_adventure.table import ALL, acting, changed, played, table
 
 
 def block(race: Race, name: str) -> Any:
@@ -225,6 +225,25 @@ def test_five_prisoners_stand_two_a_row() -> None:
     rows = page(race, "danger").rows
     assert [(row.text, row.value) for row in rows] == [("Bob 1", "Cleo 2"), ("Anna 3", "Dmitr 3"), ("Eve 3", "")]
     assert [row.urgent for row in rows] == [True, False, False]
+
+
+def test_four_and_more_curses_and_prisoners_share_the_danger_page() -> None:
+    cursed = {"cursed": True, "at": "century-middle"}
+    race = acting(4, p1=cursed, p2=cursed, p3=cursed, p4=cursed | {"item": "biplane"})
+    shown = page(race, "danger")
+    assert [(row.text, row.value) for row in shown.rows] == [("Anna c1", "Bob c1"), ("Cleo c1", "Dmit c1")]
+    assert shown.bar == "DANGER, c: CURE"
+    race = changed(race, p2={"prisoner": 1}, p4={"prisoner": 3})
+    assert [(row.text, row.value, row.urgent) for row in page(race, "danger").rows] == [
+        ("Bob 1", "Dmitr 3", True), ("Anna c1", "Bob c1", True), ("Cleo c1", "Dmit c1", False)
+    ]  # fmt: skip
+
+
+def test_the_danger_step_shows_the_prisoners_to_move_where_curses_have_no_room() -> None:
+    cursed = {"cursed": True, "at": "century-middle"}
+    race = acting(4, p1=cursed | {"prisoner": 2}, p2=cursed, p3=cursed | {"prisoner": 1})
+    assert race.phase == "danger"
+    assert [(row.text, row.value) for row in page(race, "danger").rows] == [("Cleo", "1 left"), ("Anna", "2 left")]
 
 
 def test_a_curse_without_a_way_to_the_cure_is_a_mark() -> None:

@@ -8,6 +8,7 @@ from companion.games.race_to_adventure.places import CLUB
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import (
     ALL,
+    GRID,
     acting,
     goals,
     passport,
@@ -52,6 +53,18 @@ def test_who_has_returned_may_act_but_stays_at_the_club() -> None:
     assert refused(race, "fly p1 mexico").rule == "8.2"
     race = played(race, "fly p1 century-lower", "refuel p1")
     assert passport(race).done
+
+
+@rule("8.2")
+def test_the_swiss_combo_would_leave_the_club_also_where_it_ends_there() -> None:
+    """With positions declared it tells of a flight to Schweiz as well."""
+    layout = ["schweiz", *(tile for tile in GRID if tile != "schweiz")]
+    options = {"positions": "declared", "shadow": ["schweiz"], "layout": layout}
+    race = acting(p1={"stamps": ALL, "item": "zeppelin"}, options=options)
+    assert "century-upper" in goals(race, "swiss")
+    race = played(race, "return p1")
+    assert goals(race, "swiss") == set()
+    assert refused(race, "swiss p1 century-upper").rule == "8.2"
 
 
 @rule("8.3")

@@ -66,7 +66,7 @@ def holds(state: State) -> None:
     assert all(not card.cogs for rocket in state.rockets for card in rocket.cards)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(options=kinds_of_game, cards=st.sampled_from(sorted(SETS)), seed=st.integers(0, 10**6))
 def test_cogs_and_cards_are_conserved_and_every_state_rebuilds(options: dict[str, Any], cards: str, seed: int) -> None:
     luck = Random(seed)
@@ -76,7 +76,7 @@ def test_cogs_and_cards_are_conserved_and_every_state_rebuilds(options: dict[str
             assert RULES.rebuild(RULES.plain(step.state)) == step.state
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(options=kinds_of_game, cards=st.sampled_from(sorted(SETS)), seed=st.integers(0, 10**6))
 def test_an_auction_ends(options: dict[str, Any], cards: str, seed: int) -> None:
     luck = Random(seed)
@@ -96,7 +96,7 @@ def test_random_games_end_unless_the_cards_make_no_rocket_any_more(rules: str) -
         assert bool(last.state.winners) == last.state.over
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=st.integers(0, 10**6), rules=st.sampled_from(["standard", "advanced"]), more=st.booleans())
 def test_any_one_value_corrected_gives_a_playable_table_or_a_reason(seed: int, rules: str, more: bool) -> None:
     luck = Random(seed)

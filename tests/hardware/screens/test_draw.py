@@ -140,7 +140,7 @@ def test_a_menu_without_items_is_still_drawn() -> None:
 
 
 @given(bar=texts, big=texts, note=texts, row=texts, value=texts)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_text_of_a_page_leaves_its_place(bar: str, big: str, note: str, row: str, value: str) -> None:
     pages = (Page("a", bar, big, note, (Row(row, value), Row(value, row, True)) if row else ()),)
     picture = draw("a", board(table(pages=pages)))
@@ -149,7 +149,7 @@ def test_no_text_of_a_page_leaves_its_place(bar: str, big: str, note: str, row: 
 
 
 @given(name=texts, short=texts, menu=texts, notice=texts, warning=texts)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_any_text_from_outside_can_be_drawn(name: str, short: str, menu: str, notice: str, warning: str) -> None:
     view = table(seats=tuple(replace(seat, name=name, short=short) for seat in HOSTILE))
     for shows in ("phase", "seats", "dice"):

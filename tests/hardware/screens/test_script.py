@@ -68,7 +68,7 @@ def test_an_arabic_letter_that_joins_only_backwards_ends_its_run() -> None:
 
 
 @given(st.text(max_size=200), st.sampled_from((10, 13, 28)), st.integers(20, 128))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_cut_text_fits_and_ends_with_an_ellipsis(text: str, size: int, width: int) -> None:
     clean = letters.clean(text)
     short = letters.cut(clean, size, width)

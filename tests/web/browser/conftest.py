@@ -27,7 +27,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
-PATIENCE_MS = 5000
+PATIENCE_MS = 20000
 
 Visit = Callable[..., Page]
 

@@ -99,7 +99,7 @@ def test_phones_that_act_in_the_same_instant_are_all_served(url: str, referee: R
     def act(line: str) -> Any:
         request = Request(f"{url}/api/command", json.dumps({"do": "move", "move": line, "seq": seq}).encode())
         request.add_header("Content-Type", "application/json")
-        instant.wait(5)
+        instant.wait(20)
         return json.load(urlopen(request))
 
     lines = ["fly p1 great-britain", "sidekick p2 mexico", "fly p3 schweiz", "fly p3 schweiz"]
