@@ -209,7 +209,7 @@ def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[S
         winners = leaders(state)
         names = " and ".join(_name(state, seat) for seat in winners)
         best = max(score(fleet) for fleet in state.fleets)
-        over = happened("over", f"{names} win{'s' * (len(winners) == 1)} with {best} points.", winners=list(winners))
+        over = happened("over", f"{names} win{'s' * (len(winners) == 1)} with {best} point{'s' * (best != 1)}.", winners=list(winners))
         return replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners), (
             *events,
             over,
