@@ -198,9 +198,12 @@ def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> in
 
 def list_tags(state: Path) -> int:
     """Every taught tag by set."""
-    for set_name, known in Tags(state / "tags.json").book.items():
+    book = Tags(state / "tags.json").book
+    for set_name, known in book.items():
         for tag, token in known.items():
             print(f"{set_name or '(all sets)':24} {tag:16} {token}")
+    if not any(book.values()):
+        print("No tag is taught yet.", file=sys.stderr)
     return 0
 
 
@@ -276,7 +279,10 @@ def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
 def show_history(state: Path) -> int:
     """The games of the past, the newest first."""
     with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
-        for row in journal.history():
+        past = journal.history()
+        if not past:
+            print("No game has been played yet.", file=sys.stderr)
+        for row in past:
             summary = row.summary
             names = ", ".join(
                 f"{name} {score}" for name, score in zip(summary["players"], summary["scores"].values(), strict=False)
