@@ -86,8 +86,8 @@ def test_the_parts_say_who_this_phone_is(phone: FlaskClient, stranger: FlaskClie
     mine, theirs = phone.get("/parts/phone").json, stranger.get("/parts/phone").json
     assert mine is not None
     assert theirs is not None
-    assert mine["me"] == {"control": True, "seat": "p2"}
-    assert theirs["me"] == {"control": False, "seat": None}
+    assert mine["me"] == {"control": True, "seat": "p2", "shared": []}
+    assert theirs["me"] == {"control": False, "seat": None, "shared": ["p2"]}
 
 
 def test_before_the_first_game_there_is_a_page_too(stranger: FlaskClient) -> None:
