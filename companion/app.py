@@ -24,6 +24,7 @@ from companion.notify import Notifier
 from companion.referee import Referee
 from companion.registry import GAMES
 from companion.sets import Sets
+from companion.sitting import Sitting
 from companion.table import Table
 from companion.tags import Tags
 from companion.view import Bulletin, DiceView, Join, View
@@ -173,7 +174,8 @@ class App:
     def _heard(self, heard: Input) -> None:
         """A hand did something at the box."""
         verb = "press" if heard.source == "panel" else "scan"
-        self.referee.post({"do": verb, "token": heard.token}, heard.source)
+        token = "next" if heard.token == "roll" and self.box.config.knob is None else heard.token
+        self.referee.post({"do": verb, "token": token}, heard.source)
 
     def _warnings(self) -> tuple[str, ...]:
         """What is wrong beside the table: pairings that were lost, parts that are down."""
@@ -186,12 +188,14 @@ class App:
     def _show(self) -> None:
         """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""
         seen: Bulletin | None = None
+        laid_for: Sitting | None = None
         while not self._watcher.closed:
             bulletin = self._watcher.wait(seen.number if seen else -1, NETWORK_LOOK_SECONDS)
             self._tell_way_in()
             if bulletin is None:
                 continue
-            if _began(seen, bulletin):
+            if self.table.sitting is not laid_for:
+                laid_for = self.table.sitting
                 self._lay_out()
             self.box.show(bulletin)
             seen = bulletin
@@ -232,14 +236,6 @@ def tumble(dice: DiceView, view: View) -> list[Any]:
     from hardware import screens
 
     return [screens.tumble(frame, dice, view) for frame in range(screens.FRAMES - 1)]
-
-
-def _began(before: Bulletin | None, now: Bulletin) -> bool:
-    """Whether another game has come onto the table; two of the same people look alike and that does no harm."""
-    old, new = before.view if before else None, now.view
-    if old is None or new is None:
-        return new is not None
-    return (old.game, [seat.name for seat in old.seats]) != (new.game, [seat.name for seat in new.seats])
 
 
 def known_tokens() -> list[str]:

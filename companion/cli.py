@@ -17,6 +17,8 @@ from companion.journal import Journal
 from companion.table import Table
 from companion.tags import Tags
 
+LONGEST_LISTEN_S = 3600
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one subcommand; the exit code is 0, or what the subcommand says."""
@@ -42,13 +44,13 @@ def parser() -> argparse.ArgumentParser:
     doctor.add_argument("--box", type=Path, help="the box's file")
     doctor.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
     doctor.add_argument("--port", type=_port, default=8080, help="the page's port")
-    doctor.add_argument("--listen", type=float, metavar="SECONDS", help="how long to echo buttons and tags")
+    doctor.add_argument("--listen", type=_seconds, metavar="SECONDS", help="how long to echo buttons and tags")
     doctor.set_defaults(run=_doctor)
     wiring = commands.add_parser("wiring", help="print how a box is wired, as a table and a drawing")
     wiring.add_argument("--box", type=Path, required=True, help="the box's file")
     wiring.add_argument("--svg", type=Path, help="write the drawing of the header here")
     wiring.set_defaults(run=_wiring)
-    offline.add_commands(commands)
+    offline.add_commands(commands, _held_tag)
     return top
 
 
@@ -67,6 +69,16 @@ def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"a port is 0 to 65535, not {text}")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST_LISTEN_S:
+        raise argparse.ArgumentTypeError(f"seconds are 0 to {LONGEST_LISTEN_S}, not {text}")
+    return seconds
 
 
 def _some_text(text: str) -> str:
@@ -103,15 +115,20 @@ def _run(given: argparse.Namespace) -> int:
 
 def _play(given: argparse.Namespace) -> int:
     tags = given.journal.with_name(given.journal.name + ".tags.json") if given.journal else None
+    try:
+        known = Tags(tags)
+    except OSError as error:
+        print(error, file=sys.stderr)
+        return 2
     with closing(Journal(given.journal)) as journal:
-        return serve_pipe(Table(journal, tags=Tags(tags)), sys.stdin.buffer, sys.stdout.buffer)
+        return serve_pipe(Table(journal, tags=known), sys.stdin.buffer, sys.stdout.buffer)
 
 
 def _doctor(given: argparse.Namespace) -> int:
     from companion.app import default_state
-    from hardware.doctor import doctor
+    from hardware.doctor import INSTALLED_STATE, doctor
 
-    state = given.state or default_state()
+    state = given.state or (INSTALLED_STATE if INSTALLED_STATE.is_dir() else default_state())
     return doctor(given.box, out=sys.stdout, state=state, port=given.port, listen_s=given.listen)
 
 
@@ -119,6 +136,17 @@ def _wiring(given: argparse.Namespace) -> int:
     from hardware.wiring import wiring
 
     return wiring(given.box, svg=given.svg, out=sys.stdout)
+
+
+def _held_tag(box: Path) -> str:
+    from hardware.config import load_box
+    from hardware.errors import BoxFileError
+    from hardware.held import held_tag
+
+    try:
+        return held_tag(load_box(box))
+    except BoxFileError as error:
+        raise OSError(str(error)) from error
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:

@@ -6,6 +6,7 @@ drawn is kept by the journal, not here.
 
 from __future__ import annotations
 
+import hashlib
 import math
 import secrets
 from collections import Counter
@@ -32,6 +33,23 @@ class SecretLuck:
             raise ValueError(f"cannot draw {count} of {len(options)}")
         left = list(options)
         return tuple(left.pop(secrets.randbelow(len(left))) for _ in range(count))
+
+
+class WrittenLuck:
+    """What follows from a text alone, the same on every machine, for a record that does not say what was drawn."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._draws = 0
+
+    def draw(self, options: Faces, count: int) -> Faces:
+        if not 0 <= count <= len(options):
+            raise ValueError(f"cannot draw {count} of {len(options)}")
+        self._draws += 1
+        return tuple(options[place] for place in sorted(range(len(options)), key=self._rank)[:count])
+
+    def _rank(self, place: int) -> bytes:
+        return hashlib.sha256(f"{self._draws} {place} {self._text}".encode()).digest()
 
 
 class LoadedLuck:

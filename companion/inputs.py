@@ -1,6 +1,6 @@
 """What presses and scans mean: tokens narrow the choices of their source until one line is left.
 
-Tokens: `ok back undo roll turn:+1 turn:-1 seat:p1 hold:p1` and `KIND:WORD` with a word of the move.
+Tokens: `ok back undo roll turn:+1 turn:-1 seat:p1 hold:p1`, `next` and `KIND:WORD` with a word of the move.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from companion.game import Choice, Refusal, Words
 from companion.narrowing import Meanings, NameOf, Narrowing, begin, choose, for_seat, items, menu, name, shortcut
 from companion.view import Menu
 
-TOKEN = re.compile(r"ok|back|undo|roll|turn:[+-][0-9]{1,3}|(?!turn:)[a-z]+:[^\s:]{1,80}")
+TOKEN = re.compile(r"ok|back|undo|roll|next|turn:[+-][0-9]{1,3}|(?!turn:)[a-z]+:[^\s:]{1,80}")
 TAG = re.compile(r"[0-9A-Fa-f]{4,64}")
+NEXT_TAG = "next"
+"""Instead of a tag's id: the one that is laid on a reader next."""
 NOT_NOW = Refusal("That is not asked for now.", "0.1", "Not now")
 
 
@@ -89,6 +91,8 @@ class Inputs:
             return _spoken_for(word, offer, scanned=scanned, long=kind == "hold")
         if token == "roll":
             return _rolled(said, offer.meanings)
+        if token == "next":
+            return _next(said, offer)
         narrowed = name(said, kind, word, offer.meanings)
         return _finished(narrowed) if narrowed else NOT_NOW
 
@@ -125,3 +129,10 @@ def _rolled(said: Narrowing, meanings: Meanings) -> Line | Narrowing | Refusal:
         return Refusal("Nothing is to be rolled now.", "0.1", "Not now")
     bare = {line for partial in narrowed.left if (line := partial.bare())}
     return Line(bare.pop()) if len(bare) == 1 else narrowed
+
+
+def _next(said: Narrowing, offer: Offer) -> Line | Narrowing | Refusal:
+    """The roll button of a box without a knob: where no roll is asked for, it points at the next item."""
+    rolled, listed = _rolled(said, offer.meanings), items(said, offer.name_of)
+    rolls = isinstance(rolled, Line) or (isinstance(rolled, Narrowing) and rolled.left != said.left)
+    return rolled if rolls or len(listed) < 2 else said.turn(1, len(listed))

@@ -8,18 +8,19 @@ in memory and says so. It is used by one thread.
 from __future__ import annotations
 
 import fcntl
+import os
 import sqlite3
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.parse import quote
 
 import msgspec
 from msgspec import Struct
 
 from companion.clock import Stamp
+from companion.salvage import Rows, good_copy, last_seq, most_of, put_aside, schema_of
 from companion.wording import counted
 
 SCHEMA = 1
@@ -73,20 +74,56 @@ class Journal:
         """Whether lines reach a disk."""
         self._lines_until_retry: int | None = None
         self._lock: Any = None
-        if path is None or (reading and not path.exists()):
+        if path is None or reading:
             self._db = _memory(self)
         else:
-            self._db = sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True) if reading else self._open(path)
+            self._db = self._open(path)
+        if path is not None and reading:
+            self._look_into(path)
+
+    def _look_into(self, path: Path) -> None:
+        found = most_of(path)
+        _fill(self._db, found)
+        if not found.whole:
+            self.warnings.append(f"The journal {path.name} is damaged; this is what can be read of it.")
 
     def _open(self, path: Path) -> sqlite3.Connection:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _locked(path)
-            opened = (None if _emptied(path) else self._whole(path)) or self._rescued(path)
-        except (OSError, sqlite3.Error, JournalFault) as error:
+            opened = (None if self._fell_short(path) else self._whole(path)) or self._rescued(path)
+        except JournalFault as error:
             return self._in_memory(str(error))
+        except (OSError, sqlite3.Error) as error:
+            return self._carried_on(path, str(error))
         self.kept = True
         return opened
+
+    def _carried_on(self, path: Path, why: str) -> sqlite3.Connection:
+        """In memory, with what lies on the disk as far as it can be read."""
+        memory = self._in_memory(why)
+        with suppress(OSError):
+            found = most_of(path)
+            _fill(memory, found)
+            if self._lock is not None and found.whole:
+                self._lines_until_retry = RETRY_LINES
+        return memory
+
+    def _fell_short(self, path: Path) -> bool:
+        """Whether there is less in the journal than there was: it was emptied, cut to nothing or taken away."""
+        reached = max(self._noted(), last_seq(good_copy(path)))
+        if not reached or schema_of(path) > SCHEMA:
+            return False
+        return not path.exists() or path.stat().st_size < SQLITE_HEADER or last_seq(path) < reached
+
+    def _note(self, seq: int) -> None:
+        """Leaves word in the lock's file of how far the journal reaches. It may lag: it is not waited for."""
+        with suppress(OSError):
+            os.pwrite(self._lock.fileno(), b"%20d" % seq, 0)
+
+    def _noted(self) -> int:
+        word = os.pread(self._lock.fileno(), 20, 0)
+        return int(word) if word.strip().isdigit() else 0
 
     def _whole(self, path: Path) -> sqlite3.Connection | None:
         """The journal as it lies there, None when it is damaged."""
@@ -103,19 +140,14 @@ class Journal:
 
     def _rescued(self, path: Path) -> sqlite3.Connection:
         """A new journal with what can be read of the damaged one or of the last good copy, whichever knows more."""
-        aside = _free_name(path.with_name(path.name + ".damaged"))
-        for end in ("", "-wal", "-shm"):
-            with suppress(FileNotFoundError):
-                path.with_name(path.name + end).rename(aside.with_name(aside.name + end))
-        rows = max(_readable(aside), _readable(_good_copy(path)), key=lambda found: len(found[0]))
+        found, aside = most_of(path), put_aside(path)
         db = _connected(path)
-        with db:
-            db.executemany("INSERT INTO line VALUES (?,?,?,?,?,?,?)", rows[0])
-            db.executemany("INSERT INTO game VALUES (?,?,?,?,?)", rows[1])
-        self.warnings.append(
-            f"The journal was damaged; what was left of it lies beside as {aside.name}, "
-            f"{counted(len(rows[0]), 'line')} could be taken over."
-        )
+        _fill(db, found)
+        saved, reached = len(found.lines), self._noted()
+        self._note(saved)
+        lay = f"was damaged; what was left of it lies beside as {aside.name}" if aside else "was gone"
+        taken = f"{saved} of {reached} lines" if reached > saved else counted(saved, "line")
+        self.warnings.append(f"The journal {lay}, {taken} could be taken over.")
         return db
 
     def _in_memory(self, why: str) -> sqlite3.Connection:
@@ -134,6 +166,8 @@ class Journal:
             line = Line(last + 1, game or last + 1, kind, body, source, at, stamp.sure)
             row = (line.seq, line.game, kind, msgspec.json.encode(body).decode(), source, line.at, int(line.sure))
             self._db.execute("INSERT INTO line VALUES (?,?,?,?,?,?,?)", row)
+        if self.kept:
+            self._note(line.seq)
         return line
 
     def summarise(self, game: int, title: str, summary: dict[str, Any]) -> None:
@@ -164,7 +198,7 @@ class Journal:
             return write()
 
     def _try_disk_again(self) -> None:
-        """Now and then, once the disk has failed in play: everything goes back onto it when it takes it."""
+        """Now and then, once the disk has failed: everything goes back onto it when it takes it."""
         if self._lines_until_retry is None or self.path is None:
             return
         self._lines_until_retry -= 1
@@ -206,13 +240,15 @@ class Journal:
         """Writes the good copy that a damaged journal falls back on. Call it when a game begins or ends."""
         if self.path is None or not self.kept:
             return
-        fresh = _good_copy(self.path).with_suffix(".new")
+        fresh = good_copy(self.path).with_suffix(".new")
         try:
+            fresh.unlink(missing_ok=True)  # a power cut may have left half of one
             with closing(sqlite3.connect(fresh)) as copy:
                 self._db.backup(copy)
-            fresh.replace(_good_copy(self.path))
+            fresh.replace(good_copy(self.path))
         except (OSError, sqlite3.Error) as error:
-            self.warnings.append(f"No good copy of the journal could be made: {error}.")
+            text = f"No good copy of the journal could be made: {error}."
+            self.warnings += [] if text in self.warnings else [text]
 
     def close(self) -> None:
         """Leaves a good copy, folds the write-ahead log in and closes the file."""
@@ -237,7 +273,7 @@ class JournalTooNew(JournalFault, ValueError):
 
 
 def _locked(path: Path) -> Any:
-    lock = path.with_name(path.name + ".lock").open("w")
+    lock = os.fdopen(os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o644), "r+b", buffering=0)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -290,45 +326,8 @@ def _lines(rows: sqlite3.Cursor) -> Iterator[Line]:
             return
 
 
-def _readable(path: Path) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
-    """The rows of `line` and `game` that can still be read, up to the first that cannot."""
-    if not path.exists():
-        return [], []
-    with closing(sqlite3.connect(path)) as db:
-        return _prefix(db, "SELECT * FROM line ORDER BY seq", 7), _prefix(db, "SELECT * FROM game ORDER BY id", 5)
-
-
-def _prefix(db: sqlite3.Connection, query: str, width: int) -> list[tuple[Any, ...]]:
-    found: list[tuple[Any, ...]] = []
-    with suppress(sqlite3.Error):
-        for row in db.execute(query):
-            if len(row) != width or any(value is None for value in row):
-                break
-            found.append(row)
-    return found
-
-
-def _good_copy(path: Path) -> Path:
-    return path.with_name(path.name + ".good")
-
-
-def _emptied(path: Path) -> bool:
-    """Whether there is less in the journal than in its good copy: it was emptied, cut to nothing or taken away."""
-    if not _good_copy(path).exists():
-        return False
-    if not path.exists() or path.stat().st_size < SQLITE_HEADER:
-        return True
-    return _last_seq(path) < _last_seq(_good_copy(path))
-
-
-def _last_seq(path: Path) -> int:
-    """The last line's number, 0 where it cannot be read."""
-    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as db:
-        return int(db.execute("SELECT coalesce(max(seq), 0) FROM line").fetchone()[0])
-    return 0
-
-
-def _free_name(path: Path) -> Path:
-    """`path`, or `path` with the first number behind it that is not taken."""
-    numbered = (path.with_name(f"{path.name}-{number}") for number in range(2, 1000))
-    return next(name for name in (path, *numbered) if not name.exists())
+def _fill(db: sqlite3.Connection, rows: Rows) -> None:
+    """Takes rows over; a damaged table may hold one twice."""
+    with db:
+        db.executemany("INSERT OR IGNORE INTO line VALUES (?,?,?,?,?,?,?)", rows.lines)
+        db.executemany("INSERT OR IGNORE INTO game VALUES (?,?,?,?,?)", rows.games)

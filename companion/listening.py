@@ -8,7 +8,7 @@ import msgspec
 
 from companion import lobby, protocol
 from companion.game import Move, Refusal, Words
-from companion.inputs import TAG, TOKEN, Inputs, Line, Offer
+from companion.inputs import NEXT_TAG, TAG, TOKEN, Inputs, Line, Offer
 from companion.lines import head
 from companion.narrowing import Narrowing, Partial
 from companion.opening import Games
@@ -32,19 +32,22 @@ class Listener:
         """Whether the panel asked for the join page."""
         self.teaching: str | None = None
         """The token that the next tag will sit on."""
+        self.unknown: str | None = None
+        """The tag laid last, if nobody has taught it: what is taught now is taught to it."""
         self._lobby_offer = lobby_offer
         self._called = False
 
     def sat_down(self) -> None:
         """A game has come onto the table."""
         self._called = self.joining = False
+        self.teaching = self.unknown = None
 
     def press(self, request: protocol.Press, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
         """The request that a press completes, or the answer to it."""
         if not TOKEN.fullmatch(request.token):
             return error(
                 "bad-request",
-                f"“{request.token[:40]}” is no token; tokens are ok back undo roll turn:+1 seat:p1 and KIND:WORD.",
+                f"“{request.token[:40]}” is no token; tokens are ok back undo roll next turn:+1 seat:p1 and KIND:WORD.",
             )
         return self._token(request.token, request.seq, sitting, source, scanned=False)
 
@@ -57,6 +60,7 @@ class Listener:
                 return protocol.Teach(tag=token, token=taught)
             set_name = sitting.header.set_name if sitting else ""
             meaning = self.tags.meaning(set_name, token)
+            self.unknown = token.upper() if meaning is None else None
             if meaning is None:
                 text = f"The tag {token.upper()} has not been taught; teach it what it sits on."
                 return error("bad-request", text, short=f"New tag {token.upper()[-12:]}")
@@ -69,6 +73,9 @@ class Listener:
         self, token: str, seq: int | None, sitting: Sitting | None, source: str, *, scanned: bool
     ) -> AnyRequest | Answer:
         self.joining = False
+        if token == "back" and source == PANEL and self.teaching:
+            self.teaching = None
+            return done(narrowed=[])
         if token == "back" and self._called and not self.inputs.narrowing(source, self._offer(sitting, source)).begun:
             token = "hold:back"
         if token == "undo":
@@ -139,8 +146,7 @@ class Listener:
             case "keep":
                 return protocol.Keep()
             case "teach":
-                self.teaching = f"{words[1]}:{words[2]}"
-                return done(narrowed=[], teaching=self.teaching)
+                return protocol.Teach(tag=NEXT_TAG, token=f"{words[1]}:{words[2]}")
             case _:
                 return done(narrowed=[])
 
@@ -150,10 +156,10 @@ def said_so_far(partial: Partial) -> Words:
     return head(partial.choice) + tuple(word for pick in partial.picks for word in pick)
 
 
-def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...]) -> Offer:
+def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...], unknown: str | None) -> Offer:
     """What the box itself offers now."""
     playing = sitting is not None and not sitting.over
     learnt = bool(sitting and sitting.rules.learnt(sitting.node.state))
     tokens = sitting.tokens() if sitting else {}
-    offers = lobby.choices(games, tokens, assumed, playing=playing, learnt=learnt)
+    offers = lobby.choices(games, tokens, assumed, playing=playing, learnt=learnt, unknown=unknown)
     return Offer(offers, lambda kind, word: (word,), str)

@@ -17,16 +17,24 @@ SURE = Slot("sure", (NO, "yes"), labels=("No, play on", "Yes"))
 
 
 def choices(
-    games: Mapping[str, Rules[Any]], tokens: Mapping[str, Words], assumed: Words, *, playing: bool, learnt: bool
+    games: Mapping[str, Rules[Any]],
+    tokens: Mapping[str, Words],
+    assumed: Words,
+    *,
+    playing: bool,
+    learnt: bool,
+    unknown: str | None = None,
 ) -> tuple[Choice, ...]:
-    """All that the box offers now; the current game's `tokens` can be taught, its facts checked and kept."""
+    """All that the box offers now; the current game's `tokens` can be taught, its facts checked and kept.
+    `unknown` is a tag that was just laid and that nobody has taught."""
     offers = [Choice("resume", None, "Back to the game")] if playing else []
     offers += [_new(rules, variant, playing=playing) for rules in games.values() for variant in rules.variants]
     offers += [Choice("join", None, "Join by phone")]
     offers += [Choice("check", None, "Fact is right", (Slot("fact", assumed),))] if assumed else []
     offers += [Choice("keep", None, "Keep new cards")] if learnt else []
+    teach = f"Teach {unknown[-10:]}" if unknown else "Teach a tag"
     offers += [
-        Choice("teach", None, "Teach a tag", (Slot("kind", (kind,)), Slot("word", words)))
+        Choice("teach", None, teach, (Slot("kind", (kind,)), Slot("word", words)))
         for kind, words in tokens.items()
         if words
     ]

@@ -18,10 +18,6 @@ class Notifier:
     def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
         address = environ.get("NOTIFY_SOCKET", "")
         self._address = "\0" + address[1:] if address.startswith("@") else address
-        watched_pid = environ.get("WATCHDOG_PID", str(os.getpid()))
-        limit_us = environ.get("WATCHDOG_USEC", "0") if watched_pid == str(os.getpid()) else "0"
-        self.watchdog_seconds = int(limit_us) / 1e6 or None
-        """After so long without `alive` the service is restarted (None: never); call it twice as often or more."""
 
     def ready(self, status: str) -> None:
         """The table answers. `status` is shown by `systemctl status`."""

@@ -1,4 +1,4 @@
-"""What the `companion` command does without a running box: records, sets, tags, dice, history."""
+"""What the `companion` command does without a running box: records, sets, dice, history; `tags` in `offline_tags.py`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,32 +18,36 @@ from companion.app import default_state
 from companion.dice import Faces, SecretLuck, evenness
 from companion.game import Refusal, Setup
 from companion.journal import Journal
+from companion.offline_tags import fail, forget_tag, learn_tag, list_tags, tag_sheet
 from companion.options import complete
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
-from companion.tags import Tags
+from companion.wording import counted
 
 
 def replay(file: Path, *, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
-        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), SecretLuck(), check=check)
-    except (OSError, UnicodeDecodeError, SetFault) as fault:
-        return _fail(str(fault))
+        opened = opening.from_record(text, GAMES, Sets(default_state() / "sets"), check=check)
+    except UnicodeDecodeError:
+        return fail(f"{file.name} is no text.")
+    except (OSError, SetFault) as fault:
+        return fail(str(fault))
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
-        return _fail(f"{file.name}: {opened.message}{rule}")
+        return fail(f"{file.name}: {opened.message}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    print(f"{rules.title}: {len(node.entries())} moves, {'over' if node.state.over else 'not over'}.")
+    moves = counted(len(node.entries()), "move")
+    print(f"{rules.title}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0
 
 
-def add_commands(commands: Any) -> None:
-    """The words of the subcommands `sets`, `tags`, `dice` and `history`."""
+def add_commands(commands: Any, held_tag: Callable[[Path], str]) -> None:
+    """The words of the subcommands `sets`, `tags`, `dice` and `history`. `held_tag` waits for a tag on a box's reader."""
     sets = commands.add_parser("sets", help="the facts of your own components").add_subparsers(
         metavar="WHAT", required=True
     )
@@ -57,9 +62,12 @@ def add_commands(commands: Any) -> None:
     )
     tags = commands.add_parser("tags", help="what your tags mean").add_subparsers(metavar="WHAT", required=True)
     _command(tags, "list", list_tags, "all taught tags")
-    _command(tags, "learn", learn_tag, "bind a tag to a token", "set", "tag", "token")
+    _command(
+        tags, "learn", partial(learn_tag, held_tag),
+        "bind a tag to a token; without the tag's id it is held to a reader of --box", "set", "tag?", "token", "--box",
+    )  # fmt: skip
     _command(tags, "forget", forget_tag, "unbind a tag", "set", "tag")
-    _command(tags, "sheet", tag_sheet, "print labels for a game's tags as an SVG", "game")
+    _command(tags, "sheet", tag_sheet, "print labels for a set's tags as an SVG", "set")
     _command(commands, "dice", show_dice, "how the box's dice have fallen")
     _command(commands, "history", show_history, "the games of the past")
 
@@ -68,20 +76,19 @@ def _command(parent: Any, name: str, run: Callable[..., int], text: str, *words:
     parser = parent.add_parser(name, help=text)
     parser.add_argument("--state", type=Path, default=None, help="the folder for journal, sets and tags")
     for word in words:
-        parser.add_argument(word)
+        if word.startswith("--"):
+            parser.add_argument(word, type=Path, help="the box's file")
+        else:
+            parser.add_argument(word.rstrip("?"), nargs="?" if word.endswith("?") else None)
+    names = [word.strip("-?") for word in words]
 
     def call(given: argparse.Namespace) -> int:
         try:
-            return run(given.state or default_state(), *(getattr(given, word) for word in words))
+            return run(given.state or default_state(), *(getattr(given, name) for name in names))
         except (SetFault, OSError) as fault:
-            return _fail(str(fault))
+            return fail(str(fault))
 
     parser.set_defaults(run=call)
-
-
-def _fail(message: str) -> int:
-    print(message, file=sys.stderr)
-    return 1
 
 
 def list_sets(state: Path) -> int:
@@ -113,7 +120,7 @@ def check_set(state: Path, name: str) -> int:
     """Sets the game up with the set's facts; says what does not fit."""
     problem = _misfit(Sets(state / "sets").get(name))
     if problem:
-        return _fail(f"{name}: {problem}")
+        return fail(f"{name}: {problem}")
     print(f"{name} fits.")
     return 0
 
@@ -151,12 +158,12 @@ def add_set(state: Path, file: str) -> int:
     sets = Sets(state / "sets")
     try:
         content = parse(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as fault:
-        return _fail(f"{path.name} is no text: {fault}.")
+    except UnicodeDecodeError:
+        return fail(f"{path.name} is no text.")
     base = sets.get(content.game).facts
     problem = _misfit(msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
-        return _fail(f"{path.name}: {problem}")
+        return fail(f"{path.name}: {problem}")
     sets.save(path.stem, content)
     print(f"The set “{path.stem}” is yours now.")
     return 0
@@ -175,7 +182,7 @@ def append_fact(state: Path, name: str, fact: str, value: str) -> int:
     content = sets.get(name)
     entries = content.facts.get(fact)
     if not isinstance(entries, list):
-        return _fail(f"“{fact}” is no list in the set “{name}”.")
+        return fail(f"“{fact}” is no list in the set “{name}”.")
     return _amend(sets, name, fact, [*entries, _json(value)], content)
 
 
@@ -190,73 +197,15 @@ def _json(text: str) -> Any:
 def _amend(sets: Sets, name: str, fact: str, value: Any, content: SetFile) -> int:
     problem = _misfit(msgspec.structs.replace(content, facts={**content.facts, fact: value}))
     if problem:
-        return _fail(f"{name}: {problem}")
+        return fail(f"{name}: {problem}")
     sets.amend(name, fact, value)
     print(f"{name}: {fact} is kept.")
     return 0
 
 
-def list_tags(state: Path) -> int:
-    """Every taught tag by set."""
-    book = Tags(state / "tags.json").book
-    for set_name, known in book.items():
-        for tag, token in known.items():
-            print(f"{set_name or '(all sets)':24} {tag:16} {token}")
-    if not any(book.values()):
-        print("No tag is taught yet.", file=sys.stderr)
-    return 0
-
-
-def learn_tag(state: Path, set_name: str, tag: str, token: str) -> int:
-    """Binds a tag; the running box hears of it when it starts."""
-    from companion.inputs import TAG, TOKEN
-
-    if not TAG.fullmatch(tag):
-        return _fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
-    if not TOKEN.fullmatch(token):
-        return _fail(f"“{token}” is no token such as seat:p1 or item:map.")
-    Tags(state / "tags.json").teach(set_name, tag, token)
-    print(f"{tag.upper()} means {token} with the set {set_name}.")
-    return 0
-
-
-def forget_tag(state: Path, set_name: str, tag: str) -> int:
-    """Unbinds a tag."""
-    Tags(state / "tags.json").teach(set_name, tag, None)
-    return 0
-
-
-def tag_sheet(state: Path, game: str) -> int:
-    """Labels to cut out and stick on tags, 40 x 18 mm each, on A4, as SVG."""
-    if game not in GAMES:
-        return _fail(f"There is no game “{game}”; there are: {' '.join(GAMES)}.")
-    print(sheet_svg(game))
-    return 0
-
-
-def sheet_svg(game: str) -> str:
-    """The labels of a game's tokens as one SVG page of A4."""
-    from xml.sax.saxutils import escape
-
-    rules = GAMES[game]
-    seats = tuple(f"p{seat}" for seat in range(1, rules.seats[1] + 1))
-    labels = [(kind, word) for kind, words in {"seat": seats, **rules.token_kinds}.items() for word in words]
-    cells = []
-    for place, (kind, word) in enumerate(labels):
-        x, y = 10 + place % 4 * 48, 10 + place // 4 * 20
-        cells.append(
-            f'<rect x="{x}" y="{y}" width="46" height="18" rx="2" fill="none" stroke="#888" stroke-width="0.2"/>'
-            f'<text x="{x + 23}" y="{y + 6}" font-size="3" text-anchor="middle" fill="#555">{escape(kind)}</text>'
-            f'<text x="{x + 23}" y="{y + 13}" font-size="5" text-anchor="middle">{escape(word.replace("-", " "))}</text>'
-        )
-    high = max(297, 20 + (len(labels) + 3) // 4 * 20)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="{high}mm" viewBox="0 0 210 {high}" font-family="sans-serif">'
-    return "\n".join([head, f"<title>{escape(rules.title)}: labels for tags</title>", *cells, "</svg>"])
-
-
 def show_dice(state: Path) -> int:
     """Counts by face and die, with the chance that a fair die falls at least as unevenly."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         rolls = box_rolls(journal)
     if not rolls:
         print("The box has rolled no dice yet.")
@@ -264,6 +213,14 @@ def show_dice(state: Path) -> int:
         counts = "  ".join(f"{face}: {count}" for face, count in zip(die.faces, die.counts, strict=True))
         print(f"{die.rolls} rolls  {counts}  p = {die.p:.3f}")
     return 0
+
+
+def _journal(state: Path) -> Journal:
+    """The journal to look into, with a word on what is wrong with it."""
+    journal = Journal(state / "journal.sqlite", reading=True)
+    for warning in journal.warnings:
+        print(warning, file=sys.stderr)
+    return journal
 
 
 def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
@@ -278,7 +235,7 @@ def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
 
 def show_history(state: Path) -> int:
     """The games of the past, the newest first."""
-    with closing(Journal(state / "journal.sqlite", reading=True)) as journal:
+    with closing(_journal(state)) as journal:
         past = journal.history()
         if not past:
             print("No game has been played yet.", file=sys.stderr)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,12 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from companion import options, record
-from companion.dice import Luck
-from companion.game import Refusal, Rules
+from companion.dice import Luck, WrittenLuck
+from companion.game import Draw, Refusal, Rules, Words
 from companion.journal import Line
 from companion.protocol import New
 from companion.record import Header
-from companion.sets import SetFault, Sets, merge
+from companion.sets import SetFault, SetFile, Sets, merge
 from companion.sitting import Act, Sitting
 from companion.timeline import Entry, Node, advance
 
@@ -29,13 +30,19 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
         text = f"There is no game “{request.game[:40]}”; there are: {' '.join(games)}."
         return Refusal(text, code="unknown-game")
     name = request.set if isinstance(request.set, str) else rules.id
-    content = sets.get(name)
-    if content.game != rules.id:
-        raise SetFault(f"The set “{name}” belongs to {content.game}, not to {rules.id}.")
+    content = _set_for(rules, name, sets)
     given = request.set if isinstance(request.set, dict) else {}
     facts = merge(content, given).facts
     header = Header(rules.id, tuple(request.players), request.options, facts, name, given=tuple(given))
     return _started(rules, header, luck)
+
+
+def _set_for(rules: Rules[Any], name: str, sets: Sets) -> SetFile:
+    """The set of that name; a `SetFault` when there is none or it is another game's."""
+    content = sets.get(name)
+    if content.game != rules.id:
+        raise SetFault(f"The set “{name}” belongs to {content.game}, not to {rules.id}.")
+    return content
 
 
 def _started(rules: Rules[Any], header: Header, luck: Luck) -> Opened | Refusal:
@@ -46,17 +53,31 @@ def _started(rules: Rules[Any], header: Header, luck: Luck) -> Opened | Refusal:
         if isinstance(problem, Refusal):
             return problem
     header = replace(header, players=players, options=complete)
+    draws = rules.setup_draws(replace(header, luck=()).setup())
+    if isinstance(draws, Refusal):
+        return draws
     if not header.luck:
-        draws = rules.setup_draws(header.setup())
-        if isinstance(draws, Refusal):
-            return draws
         header = replace(header, luck=tuple(luck.draw(draw.options, draw.count) for draw in draws))
+    if not _drawable(header.luck, draws):
+        text = "The header's “luck” is not what these options draw; leave that line out, or the options as they were."
+        return Refusal(text, code="bad-request")
     start = rules.setup(header.setup())
     return start if isinstance(start, Refusal) else (rules, header, Node(start))
 
 
-def from_record(text: str, games: Games, sets: Sets, luck: Luck, *, check: bool = False) -> Opened | Refusal:
-    """The game that a record holds, played to its end; facts that it leaves out come from its set."""
+def _drawable(luck: tuple[Words, ...], draws: tuple[Draw, ...]) -> bool:
+    """Whether setting up could have drawn that."""
+    return len(luck) == len(draws) and all(
+        len(drawn) == draw.count and not Counter(drawn) - Counter(draw.options)
+        for drawn, draw in zip(luck, draws, strict=True)
+    )
+
+
+def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> Opened | Refusal:
+    """The game that a record holds, played to its end.
+
+    Facts that it leaves out come from its set; a layout that it leaves out is the same on every machine.
+    """
     try:
         script = record.read(text)
     except record.RecordFault as fault:
@@ -65,8 +86,9 @@ def from_record(text: str, games: Games, sets: Sets, luck: Luck, *, check: bool 
     rules = games.get(header.game)
     if rules is None:
         return Refusal(f"There is no game “{header.game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
-    listed = header.set_name in sets.names(rules.id) or not (header.set_name and not header.facts)
-    known = sets.get(header.set_name if header.set_name in sets.names(rules.id) else rules.id).facts if listed else {}
+    told = header.facts and header.set_name and header.set_name not in sets.names(rules.id)
+    known = {} if told else _set_for(rules, header.set_name or rules.id, sets).facts
+    luck = WrittenLuck(" ".join((header.game, *header.players)))
     opened = _started(rules, replace(header, facts={**known, **header.facts}), luck)
     if isinstance(opened, Refusal):
         return opened

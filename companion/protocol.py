@@ -5,17 +5,22 @@ Every request is a JSON object with `do`; every answer has `ok`. Reading verbs c
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.game import Choice, Option, Refusal, Rules, Slot, Variant
+from companion.game import Choice, Option, Refusal, Rules, Slot, Variant, Words
 from companion.wording import plainly
 
 LINE_BYTES = 64 * 1024
 READING = frozenset({"games", "choices", "view", "state", "record", "rule", "preview", "history"})
 """Verbs that change nothing."""
+
+_ENDLESS = re.compile(r"(“[^”]{160})[^”]+|(\S{160})\S+")
+"""Quoted words, or one word, longer than a sentence for people can hold."""
 
 Count = Annotated[int, Meta(ge=1, le=10**9)]
 Why = Annotated[str, Meta(max_length=500)]
@@ -180,8 +185,9 @@ def read_line(line: bytes) -> AnyRequest | Answer:
 
 
 def error(code: str, message: str, rule: str = "", short: str = "Not now") -> Answer:
-    """A refused command."""
-    return {"ok": False, "error": {"code": code, "message": message, "rule": rule, "short": short}}
+    """A refused command. What was given is told again, but not at any length."""
+    told = _ENDLESS.sub(lambda found: f"{found[1] or found[2]}…", message)
+    return {"ok": False, "error": {"code": code, "message": told, "rule": rule, "short": short}}
 
 
 def refused(refusal: Refusal) -> Answer:
@@ -215,8 +221,8 @@ def slot_out(slot: Slot) -> dict[str, Any]:
     return out
 
 
-def rules_out(rules: Rules[Any], sets: list[str]) -> dict[str, Any]:
-    """A game as the verb `games` describes it, with the sets that it can be played with."""
+def rules_out(rules: Rules[Any], sets: list[str], tokens: Mapping[str, Words]) -> dict[str, Any]:
+    """A game as the verb `games` describes it, with the sets that it can be played with, and what tags can be taught."""
     return {
         "id": rules.id,
         "title": rules.title,
@@ -224,7 +230,7 @@ def rules_out(rules: Rules[Any], sets: list[str]) -> dict[str, Any]:
         "seats": list(rules.seats),
         "options": [option_out(option) for option in rules.options],
         "sets": sets,
-        "tokens": {kind: list(words) for kind, words in rules.token_kinds.items()},
+        "tokens": {kind: list(words) for kind, words in tokens.items()},
         "follows": list(rules.derived),
     }
 

@@ -13,21 +13,25 @@
     correct round 2 # we had miscounted
     = ships.p1.s2.card 7
 
-The header holds `key: value` lines up to the first blank line; values are JSON, or plain text where they
-are no JSON. Box rolls stand with their result. A line `= path value` claims something of the state there.
+The header holds `key: value` lines up to the first blank line behind them; values are JSON, or plain text where
+they are no JSON. Box rolls stand with their result. A line `= path value` claims something of the state there.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from companion.game import SEATS, Draw, Move, Position, Refusal, Rules, Setup
-from companion.timeline import Corrected, Ended, Entry, Node, Played, advance
-from companion.wording import same, shown
+from companion.game import SEATS, Move, Position, Refusal, Rules, Setup, Words
+from companion.moves import chance_words
+from companion.timeline import Corrected, Ended, Entry, Node, Played, advance, plain_at
+from companion.wording import plainly, same, shown
+
+_COMMENT = re.compile(r"\s#")
 
 
 class Header(Struct, frozen=True):
@@ -89,21 +93,29 @@ def _value(text: str) -> Any:
 def read(text: str) -> Script:
     """The game that a text holds; `RecordFault` with the line otherwise."""
     numbered = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
-    blank = next((place for place, (_, line) in enumerate(numbered) if not line), len(numbered))
-    header = _header(numbered[:blank])
-    body = [(number, line) for number, line in numbered[blank:] if line and not line.startswith("#")]
+    first = next((place for place, (_, line) in enumerate(numbered) if _says_something(line)), len(numbered))
+    blank = next((place for place, (_, line) in enumerate(numbered) if not line and place > first), len(numbered))
+    header = _header(numbered[first:blank])
+    body = [(number, line) for number, line in numbered[blank:] if _says_something(line)]
     return Script(header, tuple((number, _entry(number, line)) for number, line in body))
+
+
+def _says_something(line: str) -> bool:
+    return bool(line) and not line.startswith("#")
 
 
 def _header(numbered: list[tuple[int, str]]) -> Header:
     pairs: dict[str, str] = {}
     for number, line in numbered:
-        if line.startswith("#"):
+        if not _says_something(line):
             continue
         key, colon, value = line.partition(":")
-        if not colon or key in pairs:
+        key = key.strip()
+        if not colon:
             raise RecordFault(f"Line {number} of the record is no “key: value”: “{line[:40]}”.")
-        pairs[key.strip()] = value.strip()
+        if key in pairs:
+            raise RecordFault(f"Line {number} of the record says “{key[:40]}” a second time.")
+        pairs[key] = value.strip()
     unknown = [
         key
         for key in pairs
@@ -126,20 +138,28 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
             luck=msgspec.convert(_value(pairs.get("luck", "[]")), tuple[tuple[str, ...], ...]),
         )
     except msgspec.ValidationError as error:
-        raise RecordFault(f"The header's “luck” does not read: {error}.") from error
+        raise RecordFault(f"The header's “luck” does not read: {plainly(error)}.") from error
 
 
 def _entry(number: int, line: str) -> Entry | Claim:
-    words = line.partition(" # ")[0].split()
+    said, why = _comment_off(line)
+    words = said.split()
     if words[0] in ("=", "correct"):
         parts = line.split(maxsplit=2)
         if len(parts) < 3:
             raise RecordFault(f"Line {number} of the record lacks a path or a value: “{line[:40]}”.")
         value, why = _value_and_comment(parts[2])
-        return Claim(parts[1].removeprefix("state."), value) if words[0] == "=" else Corrected(parts[1], value, why)
+        path = parts[1].removeprefix("state.")
+        return Claim(path, value) if words[0] == "=" else Corrected(path, value, why)
     if words == ["end"]:
-        return Ended(line.partition(" # ")[2].strip())
+        return Ended(why)
     return Played(tuple(words))
+
+
+def _comment_off(text: str) -> tuple[str, str]:
+    """A text up to its comment, and the comment."""
+    found = _COMMENT.search(text)
+    return (text[: found.start()], text[found.end() :].strip()) if found else (text, "")
 
 
 def _value_and_comment(text: str) -> tuple[Any, str]:
@@ -148,8 +168,8 @@ def _value_and_comment(text: str) -> tuple[Any, str]:
         value, end = json.JSONDecoder().raw_decode(text)
     except ValueError:
         end = 0
-    bare, _, why = text[end:].partition(" # ")
-    return (text[:end] + bare, why.strip()) if bare.strip() or not end else (value, why.strip())
+    bare, why = _comment_off(text[end:])
+    return (value, why) if end and not bare.strip() else (text[:end] + bare, why)
 
 
 def play(rules: Rules[Any], script: Script, start: Position, *, check: bool = False) -> Node | Refusal:
@@ -163,7 +183,8 @@ def play(rules: Rules[Any], script: Script, start: Position, *, check: bool = Fa
             continue
         stepped = advance(rules, node, vouch(rules, node.state, entry))
         if isinstance(stepped, Refusal):
-            return msgspec.structs.replace(stepped, message=f"Line {number}, “{entry.line}”: {stepped.message}")
+            why = _undrawn(rules, node.state, entry) or stepped.message
+            return msgspec.structs.replace(stepped, message=f"Line {number}, “{entry.line}”: {why}")
         node = stepped
     return node
 
@@ -174,18 +195,32 @@ def vouch(rules: Rules[Any], state: Position, entry: Entry) -> Entry:
         return entry
     for size in range(1, len(entry.words)):
         draws = rules.draws(state, entry.words[:-size])
-        if sum(draw.count for draw in draws) == size and _possible(draws, entry.words[-size:]):
+        if _possible([draw.options for draw in draws for _ in range(draw.count)], entry.words[-size:]):
             return Played(entry.words, drawn=size)
     return entry
 
 
-def _possible(draws: tuple[Draw, ...], drawn: tuple[str, ...]) -> bool:
-    options = [option for draw in draws for option in (draw.options,) * draw.count]
-    return all(word in open_words for word, open_words in zip(drawn, options, strict=True))
+def _undrawn(rules: Rules[Any], state: Position, entry: Entry) -> str:
+    """What to say of a move that is whole but for what the box rolled or drew; "" of any other."""
+    draws = rules.draws(state, entry.words) if isinstance(entry, Played) else ()
+    if not isinstance(entry, Played) or not draws:
+        return ""
+    whole = entry.words + chance_words(draw.options[: draw.count] for draw in draws)
+    if isinstance(rules.play(state, Move(whole, drawn=True)), Refusal):
+        return ""
+    return f"A record says what was rolled or drawn, such as “{' '.join(whole)}”."
+
+
+def _possible(draws: list[Words], drawn: Words) -> bool:
+    """Whether words could be one option of each draw, one after the other."""
+    if not draws or not drawn:
+        return not draws and not drawn
+    first = {tuple(option.split()) for option in draws[0]}
+    return any(drawn[: len(words)] == words and _possible(draws[1:], drawn[len(words) :]) for words in first)
 
 
 def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
-    found: Any = rules.plain(node.state)
+    found: Any = plain_at(rules, node)
     for part in claim.path.split("."):
         if isinstance(found, dict) and part in found:
             found = found[part]

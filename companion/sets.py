@@ -19,6 +19,7 @@ from msgspec import Struct
 
 SHIPPED = Path(__file__).parent / "shipped"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+NAMING = "a set's name is lower-case letters, digits and hyphens"
 LONGEST_SAID = 60
 Known = Literal["rulebook", "public", "assumed", "owner"]
 
@@ -51,14 +52,14 @@ class Sets:
 
     def names(self, game: str | None = None) -> list[str]:
         """The names of all readable sets, of one game or of all."""
-        found = {path.stem for folder in self._folders() for path in folder.glob("*.toml")}
-        return sorted(name for name in found if self._fits(name, game))
+        return [name for name in self._stems() if self._fits(name, game)]
 
     def _fits(self, name: str, game: str | None) -> bool:
         try:
-            return game is None or self.get(name).game == game
+            found = self.get(name).game
         except SetFault:
             return False
+        return game in (None, found)
 
     def _folders(self) -> tuple[Path, ...]:
         return (self.shipped,) if self.owned is None else (self.shipped, self.owned)
@@ -67,9 +68,8 @@ class Sets:
         """The set of that name, complete; `NoSuchSet` or `SetFault` with the reason."""
         layers = self._layers(name)
         if not layers:
-            raise NoSuchSet(
-                self.damaged.get(name) or f"There is no set “{name}”; there are: {' '.join(self._stems())}."
-            )
+            named = " ".join(self._stems())
+            raise NoSuchSet(self.damaged.get(name) or f"There is no set “{name}”; there are: {named}.")
         base = self.shipped / f"{layers[-1].game}.toml"
         return lay_over(([read_file(base)] if base.is_file() and base.stem != name else []) + layers)
 
@@ -85,14 +85,19 @@ class Sets:
         return layers
 
     def _stems(self) -> list[str]:
-        return sorted({path.stem for folder in self._folders() for path in folder.glob("*.toml")})
+        """The names of all set files; one that could not be asked for is told about."""
+        files = [path for folder in self._folders() for path in folder.glob("*.toml") if path.is_file()]
+        for path in files:
+            if not NAME.fullmatch(path.stem):
+                self.damaged[path.stem] = f"The set file {path.name} is not used: {NAMING}."
+        return sorted({path.stem for path in files if NAME.fullmatch(path.stem)})
 
     def save(self, name: str, content: SetFile) -> Path:
         """Writes an owner's set whole or not at all. `SetFault` where nothing can be kept."""
         if self.owned is None:
             raise SetFault("This box keeps no sets: it was started without a state directory.")
         if not NAME.fullmatch(name):
-            raise SetFault(f"A set's name is lower-case letters, digits and hyphens, not “{name}”.")
+            raise SetFault(f"“{name}” cannot be kept: {NAMING}.")
         try:
             self.owned.mkdir(parents=True, exist_ok=True)
             path = self.owned / f"{name}.toml"

@@ -16,7 +16,7 @@ from companion.game import SEATS, Choice, Move, Refusal, Rules, Words
 from companion.inputs import Offer
 from companion.moves import chance_words
 from companion.record import Header
-from companion.timeline import Entry, Node, Played, Timeline
+from companion.timeline import Entry, Node, Played, Timeline, plain_at
 from companion.view import Phase, Prompt, View
 
 
@@ -140,8 +140,7 @@ class Sitting:
 
     def plain(self) -> dict[str, Any]:
         """The whole state."""
-        values = self.rules.plain(self.node.state)
-        return values | {"over": True, "phase": "ended", "turn": None} if self.node.ended else values
+        return plain_at(self.rules, self.node)
 
     def view(self, prompts: tuple[Prompt, ...] = ()) -> View:
         """What may be seen, with the talk of the table."""

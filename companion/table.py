@@ -14,8 +14,8 @@ import msgspec
 from companion import opening, protocol, record
 from companion.clock import Clock, SystemClock
 from companion.dice import Luck, SecretLuck
-from companion.game import Refusal, Rules, Setup
-from companion.inputs import TAG, TOKEN, Offer
+from companion.game import Refusal, Rules, Setup, Words
+from companion.inputs import NEXT_TAG, TAG, TOKEN, Offer
 from companion.journal import Journal
 from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
 from companion.protocol import Answer, done, error, refused
@@ -27,6 +27,8 @@ from companion.sitting import Act, Redone, Sitting, Undone
 from companion.tags import Tags
 from companion.timeline import Corrected, Ended
 from companion.view import Menu, Prompt, View
+
+STALE = error("stale", "The table has changed since; look again.")
 
 
 class Table:
@@ -59,7 +61,7 @@ class Table:
         self._resume()
 
     def _lobby_offer(self) -> Offer:
-        return lobby_offer(self.games, self.sitting, self.assumed)
+        return lobby_offer(self.games, self.sitting, self.assumed, self.listener.unknown)
 
     # The doors
 
@@ -77,13 +79,23 @@ class Table:
     # Beginning
 
     def _games(self, _: protocol.Games, source: str) -> Answer:
-        return done(games=[protocol.rules_out(rules, self.sets.names(rules.id)) for rules in self.games.values()])
+        rows = [(rules, self.sets.names(rules.id), self._teachable(rules)) for rules in self.games.values()]
+        return done(games=[protocol.rules_out(*row) for row in rows], untaught=self.listener.unknown)
+
+    def _teachable(self, rules: Rules[Any]) -> Mapping[str, Words]:
+        """What tags can be taught of a game; of the one on the table its named cards as well."""
+        on_table = self.sitting is not None and self.sitting.rules.id == rules.id
+        return rules.tokens(self.sitting.node.state) if self.sitting and on_table else rules.token_kinds
 
     def _new(self, request: protocol.New, source: str) -> Answer:
+        if self._other_than(request.seq):
+            return STALE
         return self._sit_down("new", opening.from_request(request, self.games, self.sets, self.luck), source)
 
     def _load(self, request: protocol.Load, source: str) -> Answer:
-        return self._sit_down("load", opening.from_record(request.record, self.games, self.sets, self.luck), source)
+        if self._other_than(request.seq):
+            return STALE
+        return self._sit_down("load", opening.from_record(request.record, self.games, self.sets), source)
 
     def _sit_down(self, kind: str, opened: opening.Opened | Refusal, source: str) -> Answer:
         if isinstance(opened, Refusal):
@@ -143,7 +155,7 @@ class Table:
         if sitting is None:
             return NO_TABLE
         if seq is not None and sitting.stale(seq, words):
-            return error("stale", "The table has changed since; look again.")
+            return STALE
         return self._do(sitting.complete(words, self.luck), source)
 
     def _undo(self, request: protocol.Undo, source: str) -> Answer:
@@ -173,9 +185,11 @@ class Table:
         """An act that is stale once anything else has been entered."""
         if self.sitting is None:
             return NO_TABLE
-        if seq is not None and self.sitting.last_changed(seq):
-            return error("stale", "The table has changed since; look again.")
-        return self._do(act, source)
+        return STALE if self._other_than(seq) else self._do(act, source)
+
+    def _other_than(self, seq: int | None) -> bool:
+        """Whether a request that speaks for the whole table was made against another moment than this."""
+        return seq is not None and self.sitting is not None and self.sitting.last_changed(seq)
 
     def _do(self, act: Act, source: str) -> Answer:
         """Does, writes down, answers; what cannot be written down is not done."""
@@ -273,10 +287,16 @@ class Table:
     # Sets and tags
 
     def _teach(self, request: protocol.Teach, source: str) -> Answer:
-        if not TAG.fullmatch(request.tag):
+        if not TAG.fullmatch(request.tag) and request.tag != NEXT_TAG:
             return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{request.tag[:70]}”.")
         if request.token is not None and not TOKEN.fullmatch(request.token):
             return error("bad-request", f"“{request.token[:40]}” is no token such as seat:p1 or item:map.")
+        if request.tag == NEXT_TAG:
+            if self.listener.unknown is None or request.token is None:
+                self.listener.teaching = request.token
+                return done(narrowed=[], teaching=request.token) if request.token else done()
+            request = msgspec.structs.replace(request, tag=self.listener.unknown)
+        self.listener.unknown = None
         set_name = self.sitting.header.set_name if self.sitting else ""
         self.tags.teach(set_name, request.tag, request.token)
         return done(tag=request.tag.upper(), token=request.token, set=set_name)

@@ -110,6 +110,12 @@ def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int
     return DiceView(rolls[-1].get("seat"), faces, "box" if entry.drawn else "table", rolls[-1]["text"], number)
 
 
+def plain_at(rules: Rules[Any], node: Node) -> dict[str, Any]:
+    """The whole state at a moment; a game that was ended is over and waits for nobody."""
+    values = rules.plain(node.state)
+    return values | {"over": True, "phase": "ended", "turn": None} if node.ended else values
+
+
 def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:
     """The node that an entry leads to."""
     if node.ended:

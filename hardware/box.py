@@ -20,13 +20,14 @@ from PIL.Image import Image as Picture
 
 from companion.view import Bulletin
 from hardware.config import BoxConfig
+from hardware.desk import Desk
 from hardware.diff import PAGES, WIDTH
 from hardware.gpio import GpioLamp, GpioPins, GpioSounder
 from hardware.oled import OledScreen
 from hardware.panel import Panel
 from hardware.part import Part, look_after
 from hardware.ports import Draw, Lamp, Send, Sounder
-from hardware.projector import Desk, Projector, Tumble
+from hardware.projector import Projector, Tumble
 from hardware.readers.open import open_reader
 from hardware.readers.watch import ReaderWatch
 from hardware.rest import Rest

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from hardware.errors import BoxFileError
+from hardware.toml_lines import line_of
 
 Pin = Annotated[int, Meta(ge=0, le=27)]
 Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f/\\.]{1,40}$")]
@@ -109,8 +110,15 @@ ENTRIES: dict[str, tuple[Any, Any]] = {
     "buttons": (Button, Pin),
     "readers": (Name, ReaderConfig),
     "lamps": (Seat, Pin),
+    "overlays": (str, tuple[Pin, ...]),
 }
 """Tables whose keys are names: what a name and what a value must be."""
+
+PLAIN_WORDS = (
+    ("object missing required field", "missing here is"), ("`object`", "a table"), ("`array`", "a list"),
+    ("`int`", "a whole number"), ("`float`", "a number"), ("`str`", "a text"), ("`bool`", "true or false"),
+)  # fmt: skip
+"""msgspec's words, and those of a person."""
 
 
 def read_box(text: str, file: str = "box.toml") -> BoxConfig:
@@ -122,7 +130,7 @@ def read_box(text: str, file: str = "box.toml") -> BoxConfig:
         check_wiring(config)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"at line (\d+)", str(error))
-        line = int(found[1]) if found else len(text.splitlines())
+        line = int(found[1]) if found else text.rstrip("\n").count("\n") + 1
         raise BoxFileError("", f"this is not TOML: {error}", line, file) from error
     except BoxFileError as error:
         raise BoxFileError(error.key, error.reason, line_of(text, error.key), file) from error
@@ -151,30 +159,15 @@ def _convert(value: Any, type_: Any, key: str) -> Any:
 def load_box(path: Path) -> BoxConfig:
     """Reads a box file from disk."""
     try:
-        return read_box(path.read_text(encoding="utf-8"), path.name)
+        return read_box(path.read_text(encoding="utf-8-sig"), path.name)
     except (OSError, UnicodeDecodeError) as error:
         raise BoxFileError("", f"the file cannot be read: {error}", 0, str(path)) from error
-
-
-def line_of(text: str, key: str) -> int:
-    """The line, from 1, where a dotted key is set, or its table starts; 0 when it is nowhere."""
-    *tables, last = key.split(".")
-    table, best = "", 0
-    for number, line in enumerate(text.splitlines(), 1):
-        head = re.match(r"\s*\[\s*([^\]]+?)\s*\]", line)
-        if head:
-            table = head[1].replace('"', "")
-            if table == key or (not best and table == ".".join(tables)):
-                best = number
-        elif table == ".".join(tables) and re.match(rf'\s*"?{re.escape(last)}"?\s*=', line):
-            return number
-    return best
 
 
 def _place_of(message: str) -> tuple[str, str]:
     """Takes msgspec's message apart: the dotted key it is about and a sentence without the path."""
     reason, _, path = message.partition(" - at `")
-    key = path.removesuffix("`").removeprefix("$").removeprefix(".")
+    key = re.sub(r"\[[^\]]*\]", "", path.removesuffix("`").removeprefix("$")).removeprefix(".")
     unknown = re.match(r"Object contains unknown field `(.+)`", reason)
     if unknown:
         return ".".join(filter(None, (key, unknown[1]))), f"there is no setting called {unknown[1]}"
@@ -188,4 +181,6 @@ def _in_words(reason: str, type_: Any, below: str) -> str:
         return f"{reason.removeprefix('invalid enum value ')} is none of {', '.join(map(str, allowed))}"
     if "matching regex" in reason:
         return "a name has 1 to 40 characters, and no slash, dot or control character among them"
-    return reason.replace("`int`", "a number").replace("`str`", "a text").replace("`", "")
+    for said, plain in PLAIN_WORDS:
+        reason = reason.replace(said, plain)
+    return reason.replace("`", "")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from hardware.checkup.board import check_clock, check_groups, check_model, check_owners, check_pins, check_voltage
-from hardware.checkup.buses import Scan, check_i2c, check_ports, check_spi, scan_bus
+from hardware.checkup.buses import Scan, check_i2c, check_ports, check_spi, check_taken, scan_bus
 from hardware.checkup.finding import EXIT_CODES, Finding, tell
 from hardware.checkup.machine import Machine
 from hardware.checkup.parts import check_hands, check_screens
@@ -17,6 +17,7 @@ from hardware.config import BoxConfig, load_box
 from hardware.errors import BoxFileError
 from hardware.rig import RealRig, Rig
 
+INSTALLED_STATE = Path("/var/lib/companion-box")
 LISTEN_S = 20.0  # enough to press every button of the full box once
 
 
@@ -24,7 +25,7 @@ def doctor(
     config_path: Path | None,
     *,
     out: TextIO,
-    state: Path = Path("/var/lib/companion-box"),
+    state: Path = INSTALLED_STATE,
     port: int = 8080,
     listen_s: float | None = None,
     machine: Machine | None = None,
@@ -48,6 +49,7 @@ def doctor(
             _machine(machine, config, rig, state, port, user),
             check_i2c(machine, config, scan),
             check_spi(machine, config),
+            check_taken(machine, config),
             check_ports(machine, config),
             _parts(machine, config, rig, listen_s, out),
         ):

@@ -28,4 +28,5 @@ class BoxFileError(HardwareError, ValueError):
         self.line = line
         self.file = file
         where = f"{file} line {line}" if line else file
-        super().__init__(f"{where}, {key}: {reason}" if key else f"{where}: {reason}")
+        shown = "".join(letter if letter.isprintable() else "?" for letter in key)
+        super().__init__(f"{where}, {shown}: {reason}" if key else f"{where}: {reason}")

@@ -213,6 +213,10 @@ class Plate(Struct, frozen=True):
         gone = [Laid(at, tag, False) for tag, at in self.lying if now - at >= GAP_S]
         return Plate(tuple(entry for entry in self.lying if now - entry[1] < GAP_S)), gone
 
+    def excused(self, now: float) -> Plate:
+        """Nobody listened until now: what lies there has not been silent meanwhile."""
+        return Plate(tuple((tag, max(at, now)) for tag, at in self.lying))
+
 
 def laid(scans: Iterable[tuple[float, str]], until: float = float("inf")) -> list[Laid]:
     """When tags were laid down and lifted, in a list of reads (time, tag)."""

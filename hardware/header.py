@@ -7,7 +7,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from hardware.config import BoxConfig, ReaderConfig
+from hardware.config import BoxConfig, ReaderConfig, ScreenConfig
 from hardware.pinplan import I2C_PINS, UART_PORTS, PinUse, pin_uses
 
 V3, V5, GROUND = "3V3", "5V", "GND"
@@ -20,7 +20,11 @@ LINES: tuple[str | int, ...] = (
 HEADER_OF = {line: at for at, line in enumerate(LINES, 1) if isinstance(line, int)}
 """BCM number -> header pin."""
 
-NO_WIRE = ("SPI MISO",)  # what a screen on SPI never says anything on
+CROSSED = {"UART TXD": "RXD", "UART RXD": "TXD"}
+"""Where the Pi speaks the reader listens: each line goes to the other's terminal."""
+
+DEAF = ("rdm6300",)
+"""Readers on a serial line that only speak."""
 
 
 class Wire(Struct, frozen=True):
@@ -49,19 +53,21 @@ def _signals(config: BoxConfig) -> Iterator[Wire]:
     for pin, same in groupby(uses, key=lambda use: use.pin):
         shared = list(same)
         header, first = HEADER_OF[pin], shared[0]
-        parts = _on_overlay(first, config) or tuple(dict.fromkeys(_part(use.key) for use in shared))
+        parts = _on_overlay(first, config) or tuple(dict.fromkeys(_part(use, config) for use in shared))
         yield Wire(header, line_name(header), _terminal(first, config), parts, first.key.partition(".")[0])
 
 
 def _is_wired(use: PinUse, config: BoxConfig) -> bool:
-    """A part on SPI claims the whole bus, and has wires to its own chip select only."""
+    """A part on a bus claims all of it, and has wires only to what it needs: its own chip select, and no line on
+    which it would never say or hear anything."""
     table, _, name = use.key.partition(".")
+    if use.user == "UART TXD":
+        return config.readers[name].driver not in DEAF
     if not use.user.startswith("SPI "):
         return True
-    if table == "screens" and use.user in NO_WIRE:
-        return False
     part = config.screens[name] if table == "screens" else config.readers[name]
-    return not use.user.startswith("SPI CE") or use.user == f"SPI CE{part.device}"
+    useless = f"SPI CE{1 - part.device}", "SPI MISO" if table == "screens" else ""
+    return use.user not in useless
 
 
 def _on_overlay(use: PinUse, config: BoxConfig) -> tuple[str, ...]:
@@ -69,15 +75,22 @@ def _on_overlay(use: PinUse, config: BoxConfig) -> tuple[str, ...]:
     overlays = [name for name in config.overlays if name.startswith("i2c")]
     if overlays != [use.key.removeprefix("overlays.")]:
         return ()
-    screens = config.screens.items()
-    return tuple(f"screen {name}" for name, screen in screens if screen.bus == "i2c" and screen.bus_port not in I2C_PINS)
+    screens = [(n, s) for n, s in config.screens.items() if s.bus == "i2c" and s.bus_port not in I2C_PINS]
+    return tuple(dict.fromkeys(_on_i2c(name, screen) for name, screen in screens))
 
 
-def _part(key: str) -> str:
+def _on_i2c(name: str, screen: ScreenConfig) -> str:
+    """What a screen's bus is soldered to: the screen, or the multiplexer that it is behind."""
+    return f"screen {name}" if screen.mux is None else f"multiplexer 0x{screen.mux:02X}"
+
+
+def _part(use: PinUse, config: BoxConfig) -> str:
     """`screens.left` -> `screen left`, `knob.a` -> `knob`."""
-    table, _, name = key.partition(".")
+    table, _, name = use.key.partition(".")
     if table in ("knob", "sounder"):
         return table
+    if use.user.startswith("I2C "):
+        return _on_i2c(name, config.screens[name])
     return f"{table.removesuffix('s')} {name.partition('.')[0]}"
 
 
@@ -85,7 +98,7 @@ def _terminal(use: PinUse, config: BoxConfig) -> str:
     """Which leg of the part the wire goes to; for a bus made by an overlay, its lines in the overlay's order."""
     table, _, name = use.key.partition(".")
     if use.shared:
-        return use.user
+        return CROSSED.get(use.user, use.user)
     if table == "overlays":
         pins = config.overlays[name]
         return ("SDA", "SCL")[pins.index(use.pin)] if name.startswith("i2c") and len(pins) == 2 else ""
@@ -94,14 +107,23 @@ def _terminal(use: PinUse, config: BoxConfig) -> str:
 
 def _supplies(config: BoxConfig) -> Iterator[Wire]:
     """3.3 V for screens and SPI readers, 5 V for readers that need it; USB readers bring their own."""
+    screens = _screens(config)
     low = [f"reader {name}" for name, reader in config.readers.items() if reader.driver in ("mfrc522",)]
     high = [f"reader {name}" for name, reader in config.readers.items() if needs_5_volts(reader)]
-    if any(screen.bus != "simulated" for screen in config.screens.values()):
-        yield Wire(1, V3, "VCC", ("all screens",), "supply")
+    if screens:
+        yield Wire(1, V3, "VCC", (screens,), "supply")
     if low:
         yield Wire(17, V3, "VCC", tuple(low), "supply")
     if high:
         yield Wire(2, V5, "VCC", tuple(high), "supply")
+
+
+def _screens(config: BoxConfig) -> str:
+    """How the screens are called together; "" when there is nothing to solder."""
+    real = [screen for screen in config.screens.values() if screen.bus != "simulated"]
+    if any(screen.mux is not None for screen in real):
+        return "all screens and multiplexers"
+    return "all screens" if real else ""
 
 
 def needs_5_volts(reader: ReaderConfig) -> bool:
@@ -120,8 +142,8 @@ def _grounds(config: BoxConfig) -> Iterator[Wire]:
 
 
 def _grounded(config: BoxConfig) -> Iterator[tuple[str, str]]:
-    if any(screen.bus != "simulated" for screen in config.screens.values()):
-        yield "screens", "all screens"
+    if screens := _screens(config):
+        yield "screens", screens
     if config.buttons:
         yield "buttons", "all buttons"
     if config.knob:

@@ -19,6 +19,8 @@ from hardware.errors import PartLost, PartRefused
 
 TRANSFER_BYTES = 2
 """What every transfer costs beside its bytes: the address and the control byte."""
+PAGES_A_BEAT = 2
+"""A chip that was gone between two beats, and so was not missed, is whole again after four of them."""
 CONTRAST = {"bright": 0xCF, "dim": 0x08}
 
 
@@ -36,6 +38,11 @@ class Wire:
         self.close()
         with plain_faults():
             self._line = self._connect()
+
+    @property
+    def answers(self) -> bool:
+        """Whether somebody at the other end would say so if the screen were gone."""
+        return getattr(self._line, "answers", True)
 
     def begin(self) -> None:
         """Opens the way through a multiplexer, where there is one."""
@@ -77,6 +84,8 @@ def plain_faults() -> Iterator[None]:
 
     try:
         yield
+    except (PartLost, PartRefused):
+        raise
     except (luma.DevicePermissionError, PermissionError) as error:
         raise PartRefused(f"not allowed: {error}") from error
     except (luma.UnsupportedPlatform, ImportError) as error:
@@ -121,7 +130,7 @@ class OledScreen:
         self._rotate = rotate
         self._glass = BLANK
         self._light = "bright"
-        self._next_page = cycle(range(PAGES))
+        self._next_page = cycle(range(0, PAGES, PAGES_A_BEAT))
 
     def open(self) -> None:
         """Initialises the chip and shows again what it last showed."""
@@ -144,11 +153,13 @@ class OledScreen:
         return self.wire.bytes_sent - before
 
     def beat(self) -> None:
-        """Tells the chip its settings again, all but the switching off, and repairs one page of the glass."""
+        """Tells the chip its settings again, all but the switching off, and repairs a part of the glass; all of it
+        where nobody would notice that the chip had been gone."""
         self.wire.begin()
         self.wire.command(*self._settings[1:])
         page = next(self._next_page)
-        self._send(Area(page, page, 0, WIDTH - 1), self._glass)
+        part = Area(page, page + PAGES_A_BEAT - 1, 0, WIDTH - 1)
+        self._send(part if self.wire.answers else WHOLE, self._glass)
         self._set_light()
 
     def light(self, level: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -16,7 +17,11 @@ SPI_PINS = {
 }
 UART_PINS = ((14, "TXD"), (15, "RXD"))
 UART_PORTS = ("/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0")
+USB_PORT = re.compile(r"usb:[0-9a-fA-F]{4}:[0-9a-fA-F]{4}(:.+)?")
+USB_PORTS_ARE = "a serial reader on USB is named usb:VENDOR:PRODUCT or usb:VENDOR:PRODUCT:SERIAL, as in usb:1a86:7523; one that types by its device"
 BOARD_PINS = ((0, "ID_SD"), (1, "ID_SC"))
+IDLE_ON = {"i2c": ("dc", "reset", "device"), "spi": ("mux", "channel")}
+"""Settings of a screen that its bus has no use for: whoever wrote one means another bus, or soldered it in vain."""
 
 
 class PinUse(Struct, frozen=True):
@@ -75,11 +80,11 @@ def _reader_uses(name: str, reader: ReaderConfig) -> Iterator[PinUse]:
 
 def check_wiring(config: BoxConfig) -> None:
     """Raises `BoxFileError` for the first thing that cannot be soldered so."""
-    if len(config.screens) > SCREENS_AT_MOST:
-        raise BoxFileError("screens", f"a box has at most {SCREENS_AT_MOST} screens, here are {len(config.screens)}")
+    for name in list(config.screens)[SCREENS_AT_MOST:]:
+        reason = f"a box has at most {SCREENS_AT_MOST} screens, here are {len(config.screens)}"
+        raise BoxFileError(f"screens.{name}", reason)
     for name, screen in config.screens.items():
-        if screen.bus == "spi" and screen.dc is None:
-            raise BoxFileError(f"screens.{name}", "an SPI screen needs the pin of its data/command line, dc")
+        _check_screen(name, screen)
     for name, reader in config.readers.items():
         _check_reader(name, reader)
     _check_addresses(config)
@@ -93,6 +98,18 @@ def _check_reader(name: str, reader: ReaderConfig) -> None:
         raise BoxFileError(f"readers.{name}", "a Wiegand reader needs the pins d0 and d1")
     if reader.driver in ("rdm6300", "pn532", "keyboard") and not reader.port:
         raise BoxFileError(f"readers.{name}", f"a reader of type {reader.driver} needs its port")
+    if (reader.port or "").startswith("usb:") and (reader.driver == "keyboard" or not USB_PORT.fullmatch(reader.port or "")):
+        raise BoxFileError(f"readers.{name}.port", USB_PORTS_ARE)
+
+
+def _check_screen(name: str, screen: ScreenConfig) -> None:
+    if screen.bus == "spi" and screen.dc is None:
+        raise BoxFileError(f"screens.{name}", "an SPI screen needs the pin of its data/command line, dc")
+    for setting in IDLE_ON.get(screen.bus, ()):
+        if getattr(screen, setting):
+            raise BoxFileError(f"screens.{name}.{setting}", f'{setting} means nothing with bus = "{screen.bus}"')
+    if screen.channel and screen.mux is None:
+        raise BoxFileError(f"screens.{name}.channel", "a channel is one of a multiplexer, and mux says at which address")
 
 
 def _check_addresses(config: BoxConfig) -> None:
@@ -103,11 +120,25 @@ def _check_addresses(config: BoxConfig) -> None:
         else:
             place = (screen.bus, screen.bus_port, screen.mux, screen.mux and screen.channel, screen.address)
         _claim(taken, place, f"screens.{name}")
+    _check_muxes(config)
     for name, reader in config.readers.items():
         if reader.driver == "mfrc522":
             _claim(taken, ("spi", reader.spi, reader.device), f"readers.{name}")
         elif reader.port:
-            _claim(taken, ("port", reader.port), f"readers.{name}")
+            port = "the header's serial pins" if reader.port in UART_PORTS else reader.port
+            _claim(taken, ("port", port), f"readers.{name}")
+
+
+def _check_muxes(config: BoxConfig) -> None:
+    """What sits on a bus itself hears all that is meant for the screens behind its multiplexers."""
+    screens = [(name, screen) for name, screen in config.screens.items() if screen.bus == "i2c"]
+    direct = {(screen.bus_port, screen.address): f"screens.{name}" for name, screen in screens if screen.mux is None}
+    muxes = {(screen.bus_port, screen.mux): f"the multiplexer of screens.{name}" for name, screen in screens if screen.mux}
+    for name, screen in screens:
+        key, place = f"screens.{name}", (screen.bus_port, screen.address)
+        other = muxes.get(place) or (direct.get(place) if screen.mux is not None else None)
+        if other:
+            raise BoxFileError(key, f"its address 0x{screen.address:02X} is that of {other}, on the same bus")
 
 
 def _claim(taken: dict[tuple[object, ...], str], place: tuple[object, ...], key: str) -> None:

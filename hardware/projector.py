@@ -13,57 +13,16 @@ from time import monotonic
 from PIL.Image import Image
 
 from companion.view import Bulletin, DiceView, View
-from hardware.errors import PartLost, PartRefused
-from hardware.part import Part, look_after, pauses
-from hardware.ports import Draw, Screen
+from hardware.desk import BEAT_S, Desk
+from hardware.part import Part, look_after
+from hardware.ports import Draw
 from hardware.rest import Rest
 
-BEAT_S = 1.0
 TUMBLE_FRAME_S = 0.05
 RESULT_S = 1.5
 
 Tumble = Callable[[DiceView, View], Sequence[Image]]
 """The pictures of a roll that comes to rest; the result itself is drawn as any page."""
-
-
-class Desk:
-    """One screen as its thread sees it: what is drawn on it, how bright, and when to try again."""
-
-    def __init__(self, screen: Screen, shows: str, part: Part) -> None:
-        self.screen = screen
-        self.shows = shows
-        self.part = part
-        self.is_open = False
-        self.drawn: Bulletin | None = None
-        self.level = "bright"
-        self.beat_at = 0.0
-        self.again_at = 0.0
-        self._waits = pauses()
-
-    def open(self, now: float) -> bool:
-        """Whether the screen can be used; opens it when its time has come."""
-        if not self.is_open and now >= self.again_at:
-            self.screen.open()
-            self.is_open, self.drawn, self.level = True, None, "bright"
-            self.beat_at = now + BEAT_S
-            self._waits = pauses()
-            self.part.become("ok")
-        return self.is_open
-
-    def lose(self, error: Exception) -> None:
-        """It does not answer; the next try is after a pause."""
-        self.is_open = False
-        self.again_at = monotonic() + next(self._waits)
-        self.part.lost(error)
-
-    def tend(self, now: float, level: str) -> None:
-        """Brightness, and a sign of life now and then."""
-        if level != self.level:
-            self.screen.light(level)
-            self.level = level
-        if now >= self.beat_at:
-            self.screen.beat()
-            self.beat_at = now + BEAT_S
 
 
 class Projector:
@@ -149,23 +108,21 @@ class Projector:
 
     def _serve(self, desk: Desk, bulletin: Bulletin | None) -> None:
         now = monotonic()
-        try:
+        with desk.guarded():
             if not desk.open(now):
                 return
             if bulletin is not None and desk.drawn is not bulletin:
-                self._paint(desk, bulletin)
+                self._paint(desk, desk.shows, bulletin)
+                desk.drawn = bulletin
             desk.tend(now, self._rest.level(now))
-        except (PartLost, PartRefused) as error:
-            desk.lose(error)
 
-    def _paint(self, desk: Desk, bulletin: Bulletin) -> None:
+    def _paint(self, desk: Desk, shows: str, bulletin: Bulletin) -> None:
         try:
-            desk.screen.display(self._draw(desk.shows, bulletin))
-        except (PartLost, PartRefused):
-            raise
-        except Exception as error:  # noqa: BLE001 - a page that cannot be drawn must not darken the other screens
-            desk.part.blame(error, f"the page {desk.shows} could not be drawn")
-        desk.drawn = bulletin
+            picture = self._draw(shows, bulletin)
+        except Exception as error:  # noqa: BLE001 - a page that cannot be drawn must not darken the screens
+            desk.part.blame(error, f"the page {shows} could not be drawn")
+        else:
+            desk.screen.display(picture)
 
     def _new_roll(self, bulletin: Bulletin | None) -> DiceView | None:
         """The roll of the box that this bulletin brings, if it does; an earlier one coming back is an undo."""
@@ -178,44 +135,47 @@ class Projector:
 
     def _roll(self, dice: DiceView, bulletin: Bulletin, view: View) -> None:
         """Lets the dice tumble until they rest, or until there is something newer to show."""
-        desks = [desk for desk in self.desks if desk.shows == self._rolls_on and desk.is_open]
-        for image in self._tumble(dice, view) if self._tumble else ():
-            try:
-                for desk in desks:
+        desks = [desk for desk in self.desks if desk.shows == self._rolls_on]
+        for image in self._tumbling(dice, view):
+            for desk in self._lit(desks):
+                with desk.guarded():
                     desk.screen.display(image)
-            except (PartLost, PartRefused) as error:
-                desk.lose(error)
+            if self._interrupted(TUMBLE_FRAME_S):
                 break
-            with self._news:
-                if not self._woken:
-                    self._news.wait(TUMBLE_FRAME_S)
-                if self._woken:
-                    break
         else:
             self._rest_dice(desks, bulletin)
-        for desk in self.desks:
-            if desk.shows == self._rolls_on:
-                self._serve(desk, bulletin)
+        for desk in desks:
+            self._serve(desk, bulletin)
+
+    def _tumbling(self, dice: DiceView, view: View) -> Sequence[Image]:
+        try:
+            return self._tumble(dice, view) if self._tumble else ()
+        except Exception as error:  # noqa: BLE001 - the result is shown all the same
+            for desk in self.desks:
+                desk.part.blame(error, "the dice could not be drawn")
+            return ()
 
     def _rest_dice(self, desks: list[Desk], bulletin: Bulletin) -> None:
         """Screens that show other things than dice keep the result for a moment, or until there is news."""
-        try:
-            for desk in desks:
-                if desk.shows != "dice":
-                    desk.screen.display(self._draw("dice", bulletin))
-        except (PartLost, PartRefused) as error:
-            desk.lose(error)
         if self._rolls_on != "dice":
-            with self._news:
-                if not self._woken:
-                    self._news.wait(RESULT_S)
+            for desk in self._lit(desks):
+                with desk.guarded():
+                    self._paint(desk, "dice", bulletin)
+            self._interrupted(RESULT_S)
+
+    def _interrupted(self, seconds: float) -> bool:
+        """Lets time pass; True, and at once, when there is something newer to show."""
+        with self._news:
+            if not self._woken:
+                self._news.wait(seconds)
+            return self._woken
+
+    def _lit(self, desks: list[Desk]) -> list[Desk]:
+        return [desk for desk in desks if desk.is_open]
 
     def _say_farewell(self, image: Image) -> None:
-        for desk in self.desks:
-            try:
-                if desk.is_open:
-                    desk.screen.display(image)
-                    desk.screen.light("bright")
-                    desk.screen.close()
-            except (PartLost, PartRefused) as error:
-                desk.lose(error)
+        for desk in self._lit(self.desks):
+            with desk.guarded():
+                desk.screen.display(image)
+                desk.screen.light("bright")
+                desk.screen.close()

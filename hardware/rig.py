@@ -70,7 +70,7 @@ class RealRig:
         os.environ.setdefault("LG_WD", os.environ.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
         wanted = os.environ.get("GPIOZERO_PIN_FACTORY")
         if wanted and wanted not in LIBRARIES:
-            raise PartRefused(f"GPIOZERO_PIN_FACTORY is {wanted!r}, which moves no real pin")
+            raise PartRefused(f"GPIOZERO_PIN_FACTORY is {wanted!r}; the box works with {' or '.join(LIBRARIES)}")
         reasons = []
         for name in [wanted] if wanted else LIBRARIES:
             module, factory = LIBRARIES[name]
@@ -130,7 +130,7 @@ class RealRig:
         try:
             from evdev import InputDevice
         except ImportError as error:
-            raise PartRefused("a keyboard reader needs the package evdev (extra: keyboard)") from error
+            raise PartRefused("a keyboard reader needs evdev: sudo apt install python3-evdev") from error
         return InputDevice(path)
 
     def close(self) -> None:

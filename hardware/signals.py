@@ -22,7 +22,7 @@ PATTERNS: dict[str, tuple[Note, ...]] = {
     "black-hole": ((523, 0.15), (392, 0.15), (262, 0.15), (131, 0.35)),
     "win": ((523, 0.1), (659, 0.1), (784, 0.1), (1047, 0.3)),
 }
-"""Each pattern as tones of (hertz, seconds); 0 hertz is a rest."""
+"""Each pattern as tones of (hertz, seconds); 0 hertz is a rest. A phase with a pattern of its own name sounds so."""
 LOUDEST = 10
 
 
@@ -32,14 +32,15 @@ def pattern_for(before: Bulletin | None, after: Bulletin) -> str | None:
     if new and old and new.game == old.game and new.seq > old.seq:
         if new.over and not old.over:
             return "win"
-        if new.phase.id == "black-hole" != old.phase.id:
-            return "black-hole"
+        if new.phase.id in PATTERNS and new.phase.id != old.phase.id:
+            return new.phase.id
         urgent = {countdown.id for countdown in old.countdowns if countdown.urgent}
         if any(countdown.urgent and countdown.id not in urgent for countdown in new.countdowns):
             return "danger"
         if new.turn and new.turn != old.turn:
             return "your-turn"
-    if after.notice and (before is None or after.notice != before.notice):
+    # The referee carries one notice through many bulletins; an equal one is another word on another press.
+    if after.notice and (before is None or after.notice is not before.notice):
         return "accepted" if after.notice.good else "refused"
     return None
 

@@ -46,6 +46,9 @@ class SpiScreenLine:
     `wire` stands in for spidev, where there is no bus; `place` is port and device.
     """
 
+    answers = False
+    """Nobody acknowledges anything on this bus, so a screen that was unplugged cannot be told from one that is there."""
+
     def __init__(self, factory: Any, place: tuple[int, int], dc: int | None, reset: int | None, wire: Any = None) -> None:
         from luma.core.interface.serial import spi
 
@@ -70,9 +73,45 @@ class SpiScreenLine:
         self._lines.close()
 
 
+SPI_HERTZ = 500_000
+
+
+class SecondBus:
+    """SPI 1, which gpiozero does not know as hardware."""
+
+    def __init__(self, port: int, device: int) -> None:
+        from spidev import SpiDev
+
+        self._spi = SpiDev()
+        self._spi.open(port, device)
+        self._spi.max_speed_hz = SPI_HERTZ
+        self._spi.mode = 0
+
+    def transfer(self, words: list[int]) -> list[int]:
+        """Sends words and gives back those that came meanwhile."""
+        return list(self._spi.xfer2(words))
+
+    def close(self) -> None:
+        """Lets go of the bus."""
+        self._spi.close()
+
+
 def open_spi(factory: Any, port: int, device: int) -> Any:
     """An SPI bus with `transfer` and `close`."""
-    from gpiozero import GPIOZeroError, SPIDevice
+    from gpiozero import GPIOZeroError
+
+    try:
+        return _gpiozeros_bus(factory, device) if port == 0 else SecondBus(port, device)
+    except PartRefused:
+        raise
+    except ImportError as error:
+        raise PartRefused("a part on SPI needs spidev: sudo apt install python3-spidev") from error
+    except (GPIOZeroError, OSError) as error:
+        raise PartRefused(f"SPI {port}.{device} cannot be opened: {error}") from error
+
+
+def _gpiozeros_bus(factory: Any, device: int) -> Any:
+    from gpiozero import SPIDevice
     from gpiozero.pins.local import LocalPiFactory, LocalPiSoftwareSPI
 
     class Bus(SPIDevice):  # type: ignore[misc]
@@ -82,11 +121,8 @@ def open_spi(factory: Any, port: int, device: int) -> Any:
             """Sends words and gives back those that came meanwhile."""
             return list(self._spi.transfer(words))
 
-    try:
-        bus = Bus(port=port, device=device, pin_factory=factory)
-    except (GPIOZeroError, ImportError, OSError) as error:
-        raise PartRefused(f"SPI {port}.{device} cannot be opened: {error}") from error
+    bus = Bus(port=0, device=device, pin_factory=factory)
     if isinstance(factory, LocalPiFactory) and isinstance(bus._spi, LocalPiSoftwareSPI):
         bus.close()
-        raise PartRefused("SPI is switched off (dtparam=spi=on), or the package spidev is missing")
+        raise PartRefused("SPI is switched off (dtparam=spi=on), or sudo apt install python3-spidev")
     return bus

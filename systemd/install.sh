@@ -71,6 +71,13 @@ install_files() {
     act install -D -m 644 "$here/companion-box.avahi.xml" "$AVAHI"
 }
 
+check_box() {  # before anything is put in the place of what works
+    local said
+    if [ -n "$box_file" ] && ! said=$(act "$PROGRAM/venv/bin/companion" wiring --box "$box_file"); then
+        refuse "That box cannot be built: $said. The parts list stays as it was."
+    fi
+}
+
 install_box() {  # the owner's file is never lost
     local target=$SETTINGS/box.toml
     if [ -e "$target" ] && { [ -z "$box_file" ] || cmp -s "$box_file" "$target"; }; then
@@ -94,7 +101,7 @@ offer() {  # offer QUESTION: whether the owner wants it
 }
 
 is_pi_5() {
-    tr -d '\0' 2>/dev/null < "$DESTDIR/proc/device-tree/model" | grep -q "Raspberry Pi 5"
+    tr -d '\0' 2>/dev/null < "$DESTDIR/proc/device-tree/model" | grep -qE "Raspberry Pi (Compute Module )?5"
 }
 
 offer_pi_settings() {
@@ -154,6 +161,7 @@ read_arguments "$@"
 need_root
 act_on_machine "$here/debian-packages.sh" box
 install_program
+check_box
 install_files
 install_box
 offer_pi_settings

@@ -81,8 +81,12 @@ boot_folder() {  # prints the folder of config.txt, or nothing on a machine that
     done
 }
 
-without_our_lines() {  # prints config.txt without what install.sh added
-    sed "/^# $SERVICE begin\$/,/^# $SERVICE end\$/d" "$1"
+without_our_lines() {  # prints config.txt without what install.sh added, unless the owner has cut into that
+    awk -v begin="# $SERVICE begin" -v end="# $SERVICE end" '
+        $0 == begin { printf "%s", held; held = $0 "\n"; inside = 1; next }
+        inside { held = held $0 "\n"; if ($0 == end) { held = ""; inside = 0 }; next }
+        { print }
+        END { printf "%s", held }' "$1"
 }
 
 replace() {  # replace FILE < new content: whole or not at all, and not when it says that already

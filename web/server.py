@@ -92,7 +92,7 @@ def listen(host: str, port: int) -> socket.socket:
             return bound(host, candidate)
         except OSError as fault:
             if fault.errno not in (errno.EADDRINUSE, errno.EACCES):
-                raise
+                raise OSError(fault.errno, f"the page cannot be at {host}: {fault.strerror}") from fault
             refused = fault
     raise OSError(f"no port from {port} on is free: {refused}")
 

@@ -10,12 +10,19 @@ from pathlib import Path
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
 from hardware.config import BoxConfig, ReaderConfig, ScreenConfig
-from hardware.pinplan import UART_PORTS
+from hardware.pinplan import I2C_PINS, SPI_PINS, UART_PINS, UART_PORTS, pin_uses
 
 I2C_SLAVE = 0x0703
 ADDRESSES = range(0x08, 0x78)
 SERIAL = ("rdm6300", "pn532")
 HOW_TO_I2C = "sudo raspi-config nonint do_i2c 0, or dtparam=i2c_arm=on in {file}, and start anew"
+
+SWITCHES = (
+    (("dtparam=i2c_arm=on", "dtparam=i2c=on"), [pin for pin, _ in I2C_PINS[1]], "I2C"),
+    (("dtparam=spi=on",), [pin for pin, _ in SPI_PINS[0]], "SPI"),
+    (("enable_uart=1", "dtparam=uart0=on"), [pin for pin, _ in UART_PINS], "serial"),
+)
+"""What in config.txt gives which pins to which bus."""
 
 Scan = Callable[[Path], set[int]]
 
@@ -60,7 +67,9 @@ def check_i2c(machine: Machine, config: BoxConfig, scan: Scan = scan_bus) -> Ite
 
 
 def _how_to_bus(machine: Machine, port: int) -> str:
-    if port in (0, 1):
+    if port == 0:
+        return f"dtparam=i2c_vc=on in {machine.config_txt}, and start anew"
+    if port == 1:
         return HOW_TO_I2C.format(file=machine.config_txt)
     return (f"dtoverlay=i2c-gpio,bus={port},i2c_gpio_sda=PIN,i2c_gpio_scl=PIN in {machine.config_txt}, with the pins"
             " that [overlays] names, and start anew")
@@ -95,9 +104,24 @@ def check_spi(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
             yield Finding("fault", part, f"there is no {name}", f"{how} in {machine.config_txt}, and start anew")
 
 
+def check_taken(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
+    """Pins of a bus that the kernel has switched on, and that this box has soldered to something else."""
+    set_lines = [line.partition("#")[0].strip() for line in machine.read(machine.config_txt).splitlines()]
+    for words, pins, bus in SWITCHES:
+        line = next((line for line in set_lines if any(word in line for word in words)), None)
+        names = [use.user for use in pin_uses(config) if not use.shared and use.pin in pins] if line else []
+        if names:
+            yield Finding("fault", f"{bus} pins", f"{', '.join(names)} cannot work, {line} gives these pins to {bus}",
+                          f"take {line} out of {machine.config_txt} and start anew, or take other pins")
+
+
 def check_ports(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
-    """The port of every serial reader: is it there, ours, and by a name that lasts?"""
+    """The port of every reader: is it there, ours, and by a name that lasts?"""
     for name, reader in config.readers.items():
+        if reader.driver == "keyboard" and reader.port and not machine.exists(reader.port):
+            typing = ", ".join(machine.names("/dev/input/by-id/*-event-kbd"))
+            repair = f"these type: {typing}" if typing else "plug it in; nothing that types is there now"
+            yield Finding("fault", f"reader {name}", f"there is no {reader.port}", repair)
         if reader.driver in SERIAL and reader.port and not reader.port.startswith("usb:"):
             yield from _check_port(machine, f"reader {name}", reader)
 
@@ -107,6 +131,9 @@ def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[F
     if port == "/dev/serial0" and machine.is_pi_5:
         yield Finding("warning", part, "/dev/serial0 is not on the header of a Pi 5, but its debug plug",
                       f"dtparam=uart0=on in {machine.config_txt}, and port = \"/dev/ttyAMA0\"")
+    elif port in UART_PORTS and _elsewhere(machine, port):
+        yield Finding("warning", part, f"{port} is not on the header of this board, where it is Bluetooth's",
+                      'port = "/dev/serial0"')
     if not machine.exists(port):
         plugged = machine.names("/dev/serial/by-id/*")
         repair = f"these are plugged in: {', '.join(plugged)}" if plugged else "plug it in; no USB port is there now"
@@ -123,6 +150,14 @@ def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[F
         yield Finding("warning", part, f"{port} is there, and may get another number", f"name it {lasting}")
     else:
         yield Finding("ok", part, f"{port} is there")
+
+
+def _elsewhere(machine: Machine, port: str) -> bool:
+    """Whether the header's serial pins are another port: on boards with Bluetooth they are the lesser one."""
+    header = machine.path("/dev/serial0")
+    if machine.is_pi_5 or port == "/dev/serial0" or not header.is_symlink():
+        return False
+    return header.readlink().name != Path(port).name
 
 
 def _console_on_uart(machine: Machine) -> bool:

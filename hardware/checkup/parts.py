@@ -51,7 +51,7 @@ def check_hands(config: BoxConfig, rig: Rig, seconds: float, out: TextIO) -> Ite
 
     def echo(given: Input) -> None:
         with lock:
-            heard.add(_part_of(given))
+            heard.add(part_of(given))
             print(f"{'':<8} heard: {given.token} from {given.source}", file=out, flush=True)
 
     box = Box(replace(config, screens={}), echo, _no_picture, rig=rig)
@@ -81,10 +81,12 @@ def _wanted(config: BoxConfig) -> set[str]:
     return parts | ({"knob"} if config.knob else set())
 
 
-def _part_of(given: Input) -> str:
+def part_of(given: Input) -> str:
+    """Which part somebody has moved, by what came of it: a long press is its button's too."""
     if given.source.startswith("reader:"):
         return given.source.replace(":", " ")
-    return "knob" if given.token.startswith("turn:") else f"button {given.token.removeprefix('seat:').partition(':')[0]}"
+    kind, _, which = given.token.partition(":")
+    return "knob" if kind == "turn" else f"button {which or kind}"
 
 
 def _no_picture(shows: str, bulletin: Bulletin) -> Image:

@@ -21,7 +21,7 @@ def find_port(name: str) -> str:
         return name
     from serial.tools.list_ports import comports
 
-    _, vendor, product, *serial_number = name.split(":")
+    _, vendor, product, *serial_number = name.split(":", 3)
     for port in comports():
         ids = (f"{port.vid or 0:04x}", f"{port.pid or 0:04x}")
         if ids == (vendor.lower(), product.lower()) and serial_number in ([], [port.serial_number]):
@@ -38,6 +38,8 @@ def plain_faults(name: str) -> Iterator[None]:
 
     try:
         yield
+    except (PartLost, PartRefused):
+        raise
     except (SerialException, OSError) as error:
         if error.errno in (errno.EACCES, errno.EPERM):
             raise PartRefused(f"{name} may not be opened: {error}") from error

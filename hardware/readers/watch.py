@@ -61,6 +61,7 @@ class ReaderWatch:
             if event.there:
                 self._touched(event.at)
                 self._say(event.tag, event.at)
+                self._plate = self._plate.excused(monotonic())
 
     def _say(self, tag: str, at: float) -> None:
         try:

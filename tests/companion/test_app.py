@@ -65,12 +65,29 @@ def test_a_pressed_button_reaches_the_table_through_pins_and_debounce(app: App) 
     assert (line.kind, line.source) == ("move", "panel")
 
 
+def test_a_box_without_a_knob_is_steered_by_its_roll_button(tmp_path: Path) -> None:
+    small = ROOT / "hardware" / "boxes" / "small.toml"
+    app = App(Settings(state=tmp_path, simulate=True, box=small, host="127.0.0.1", port=0, control="open"))
+    app.start()
+    app.box.push("roll", True)  # type: ignore[attr-defined]
+    wait_for(app, lambda seen: seen.menu and seen.menu.cursor == 1)
+    app.stop()
+
+
 def test_a_tag_laid_on_the_simulated_reader_names_a_ship(app: App) -> None:
     app.referee.command(NEW)
     app.referee.command({"do": "move", "move": "roll p1 1"})
     app.box.place("main", tag_of("ship:s2"))  # type: ignore[attr-defined]
     wait_for(app, lambda seen: seen.view and seen.view.turn == "p2")
     assert app.table.journal.last_game()[-1].source == "reader:main"
+
+
+def test_a_tag_that_still_lies_there_is_new_to_another_game_of_the_same_people(app: App) -> None:
+    app.referee.command(NEW)
+    app.box.place("main", tag_of("ship:s2"))  # type: ignore[attr-defined]
+    wait_for(app, lambda seen: seen.notice and seen.notice.source == "reader:main")
+    seq = app.referee.command(NEW)["view"]["seq"]
+    wait_for(app, lambda seen: seen.notice and seen.notice.source == "reader:main" and seen.view.seq >= seq)
 
 
 def test_the_page_answers_for_the_table_and_the_glass(app: App) -> None:

@@ -8,26 +8,36 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.dice import Evenness, LoadedLuck, SecretLuck, chi_square_p, evenness, roll
+from companion.dice import Evenness, LoadedLuck, Luck, SecretLuck, WrittenLuck, chi_square_p, evenness, roll
 
 D6 = ("1", "2", "3", "4", "5", "6")
 SPACE = ("1", "2", "3", "4", "5", "arrows")
 
 
+@pytest.mark.parametrize("luck", [SecretLuck(), WrittenLuck("Anna Bob")])
 @settings(max_examples=60)
 @given(st.lists(st.sampled_from("abc"), max_size=8), st.data())
-def test_a_draw_takes_different_places_and_no_more_than_there_are(pile: list[str], data: st.DataObject) -> None:
+def test_a_draw_takes_different_places_and_no_more_than_there_are(
+    luck: Luck, pile: list[str], data: st.DataObject
+) -> None:
     count = data.draw(st.integers(0, len(pile)))
     left = list(pile)
-    for word in SecretLuck().draw(tuple(pile), count):
+    for word in luck.draw(tuple(pile), count):
         left.remove(word)
     assert len(left) == len(pile) - count
 
 
+@pytest.mark.parametrize("luck", [SecretLuck(), WrittenLuck("Anna Bob")])
 @pytest.mark.parametrize("count", [-1, 4])
-def test_more_than_there_is_cannot_be_drawn(count: int) -> None:
+def test_more_than_there_is_cannot_be_drawn(luck: Luck, count: int) -> None:
     with pytest.raises(ValueError, match=f"cannot draw {count} of 3"):
-        SecretLuck().draw(("a", "b", "c"), count)
+        luck.draw(("a", "b", "c"), count)
+
+
+def test_written_luck_follows_from_its_text_alone() -> None:
+    luck = WrittenLuck("Anna Bob")
+    assert [luck.draw(D6, 6), luck.draw(D6, 2)] == [("1", "2", "4", "6", "3", "5"), ("2", "6")]
+    assert WrittenLuck("Anna Cleo").draw(D6, 6) != WrittenLuck("Anna Bob").draw(D6, 6)
 
 
 def test_every_face_and_every_order_comes_up() -> None:

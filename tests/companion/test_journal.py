@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion import protocol
-from companion.journal import Journal
+from companion.journal import _TABLES, Journal
 from companion.table import Table
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
@@ -134,10 +135,12 @@ def test_a_line_that_does_not_replay_ends_the_game_there_and_play_goes_on(sit: S
     assert ask(sit(path), do="state")["state"]["turn"] == "p2"
 
 
-def test_a_newer_journal_is_left_alone(sit: Sit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", ["SELECT 1", "ALTER TABLE line RENAME TO entry"])
+def test_a_newer_journal_is_left_alone(sit: Sit, tmp_path: Path, change: str) -> None:
     path = tmp_path / "j"
     played(path)
     with sqlite3.connect(path) as db:
+        db.execute(change)
         db.execute("PRAGMA user_version=99")
     db.close()
     before = path.read_bytes()
@@ -161,6 +164,105 @@ def test_a_place_that_cannot_be_written_plays_on_in_memory_with_a_warning(sit: S
     assert ask(table, **NEW)["ok"]
     assert not table.journal.kept
     assert "power cut" in table.warnings()[0]
+
+
+def test_where_nothing_can_be_written_the_game_that_lies_there_goes_on_in_memory(sit: Sit, tmp_path: Path) -> None:
+    path = tmp_path / "j"
+    played(path)
+    (tmp_path / "j.lock").unlink()
+    (tmp_path / "j.lock").mkdir()
+    before = path.read_bytes()
+    table = sit(path)
+    assert "power cut" in table.warnings()[0]
+    assert ask(table, do="move", move="advance p1 s1")["seq"] == 3
+    assert path.read_bytes() == before
+
+
+def test_a_folder_that_may_not_even_be_read_plays_on_in_memory(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path) -> object:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("companion.journal._locked", forbidden)
+    monkeypatch.setattr("companion.journal.most_of", forbidden)
+    table = sit(tmp_path / "j")
+    assert "Permission denied" in table.warnings()[0]
+    assert ask(table, **NEW)["ok"]
+
+
+@pytest.mark.parametrize("loss", ["emptied", "gone", "junk", "cut"])
+def test_lines_that_a_lost_log_takes_along_are_missed(sit: Sit, tmp_path: Path, loss: str) -> None:
+    killed, path = tmp_path / "killed", tmp_path / "after" / "j"
+    table = sit(killed / "j")
+    ask(table, **NEW)
+    ask(table, do="move", move="roll p1 3")
+    shutil.copytree(killed, path.parent)
+    log = path.with_name("j-wal")
+    match loss:
+        case "gone":
+            log.unlink()
+        case "cut":
+            log.write_bytes(log.read_bytes()[:-5000])
+        case _:
+            log.write_bytes(b"" if loss == "emptied" else b"x" * 9000)
+    after = sit(path)
+    assert "1 of 2 lines could be taken over" in after.warnings()[0]
+    assert ask(after, do="state")["state"]["phase"] == "roll"
+    after.journal.close()
+    assert not sit(path).warnings(), "said once"
+
+
+def test_a_journal_taken_away_with_its_copy_is_missed(sit: Sit, tmp_path: Path) -> None:
+    played(tmp_path / "j")
+    (tmp_path / "j").unlink()
+    (tmp_path / "j.good").unlink()
+    table = sit(tmp_path / "j")
+    assert table.warnings() == ("The journal was gone, 0 of 2 lines could be taken over.",)
+    assert ask(table, **NEW)["seq"] == 1
+
+
+@pytest.mark.parametrize("log_left", [True, False])
+def test_where_not_even_sqlite_may_write_a_journal_is_read(sit: Sit, tmp_path: Path, log_left: bool) -> None:
+    first, path = tmp_path / "first", tmp_path / "second" / "j"
+    table = sit(first / "j")
+    ask(table, **NEW)
+    ask(table, do="move", move="roll p1 3")
+    if not log_left:
+        table.journal.close()
+    shutil.copytree(first, path.parent)
+    path.with_name("j-shm").unlink(missing_ok=True)
+    path.with_name("j-shm").mkdir()
+    assert path.with_name("j-wal").exists() == log_left
+    with closing(Journal(path, reading=True)) as journal:
+        assert [line.kind for line in journal.last_game()] == ["new", "move"]
+        assert not journal.warnings
+
+
+def test_half_a_good_copy_that_a_power_cut_left_is_in_nobodys_way(sit: Sit, tmp_path: Path) -> None:
+    (tmp_path / "j.new").write_bytes(b"half of a copy" * 1000)
+    table = sit(tmp_path / "j")
+    assert ask(table, **NEW)["ok"]
+    assert (tmp_path / "j.good").exists()
+    assert not (tmp_path / "j.new").exists()
+    assert not table.warnings()
+
+
+def test_a_good_copy_that_cannot_be_made_is_told_about_once(sit: Sit, tmp_path: Path) -> None:
+    (tmp_path / "j.new").mkdir()
+    table = sit(tmp_path / "j")
+    for _ in range(3):
+        assert ask(table, **NEW)["ok"]
+    assert len(table.warnings()) == 1
+    assert "No good copy" in table.warnings()[0]
+
+
+def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
+    played(tmp_path / "j")
+    there = sorted(tmp_path.iterdir())
+    Journal(tmp_path / "j", reading=True).close()
+    Journal(tmp_path / "j").close()
+    assert sorted(tmp_path.iterdir()) == there
 
 
 def test_a_disk_that_fills_up_in_play_plays_on_in_memory_with_all_that_was(sit: Sit, tmp_path: Path) -> None:
@@ -214,6 +316,26 @@ def test_a_disk_that_works_again_gets_everything_back(
     assert "takes the journal again" in table.warnings()[-1]
     table.journal.close()
     assert ask(sit(path), do="state")["state"]["round"] == 7
+
+
+def test_a_disk_that_was_full_at_the_start_gets_everything_once_it_has_room(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.journal.RETRY_LINES", 3)
+    path = tmp_path / "j"
+    played(path)
+    with monkeypatch.context() as full:
+        full.setattr("companion.journal._SETTINGS", ("nothing (",))
+        full.setattr("companion.journal._memory", lambda owner: memory)
+        memory = sqlite3.connect(":memory:", check_same_thread=False)
+        memory.executescript(_TABLES)
+        table = sit(path)
+    assert not table.journal.kept
+    for seq in range(3, 7):
+        assert ask(table, do="correct", path="round", value=seq)["seq"] == seq
+    assert table.journal.kept
+    table.journal.close()
+    assert ask(sit(path), do="state")["state"]["round"] == 6
 
 
 def test_wrong_values_are_told_in_plain_words(sit: Sit, tmp_path: Path) -> None:

@@ -56,6 +56,8 @@ def line(result: Line | Narrowing | Refusal) -> Words:
         ((ROLL,), ["turn:-1", "ok"], "roll p1 2"),
         ((ROLL,), ["turn:+3", "ok"], "roll p1"),
         ((ROLL,), ["roll"], "roll p1"),
+        ((ROLL,), ["next"], "roll p1"),
+        ((BID, PASS), ["next", "ok"], "pass p2"),
         ((ROLL,), ["face:2"], "roll p1 2"),
         ((BID, PASS), ["seat:p2"], "bid p2 3"),
         ((BID, PASS), ["hold:p2"], "pass p2"),
@@ -190,6 +192,20 @@ def test_a_whole_game_is_played_with_knob_and_ok_alone() -> None:
     assert table.sitting.node.state.winners
 
 
+def test_a_box_without_a_knob_reaches_every_item_by_its_roll_button() -> None:
+    box = Table(lobby=True)
+    press(box, "ok", "next", "next", "next")
+    shown = box.menu()
+    assert shown is not None
+    assert (len(shown.items), shown.cursor, shown.active) == (4, 3, True)
+
+
+def test_a_roll_button_with_nothing_to_roll_or_to_point_at_is_refused() -> None:
+    result = say(Inputs(), offer(Choice("confirm", None, "Go on")), "next")
+    assert isinstance(result, Refusal)
+    assert result.short == "Not now"
+
+
 def test_the_lobby_is_called_and_left_by_holding_back() -> None:
     table = Table(lobby=True)
     talk(NEW, table=table)
@@ -230,6 +246,46 @@ def test_a_game_that_is_over_shows_the_menu_as_soon_as_it_is_touched() -> None:
         menu = table.menu()
         assert menu
         assert menu.active == shown, token
+
+
+def test_the_next_tag_is_taught_from_a_phone_and_back_at_the_box_calls_it_off() -> None:
+    table = Table(lobby=True)
+    talk(NEW, table=table)
+    lay = {"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}
+    ask = {"do": "teach", "tag": "next", "token": "ship:s2"}
+    asked, taught = talk(ask, lay, table=table)
+    assert asked["teaching"] == "ship:s2"
+    assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E", "ship:s2")
+    talk(ask | {"token": "ship:s3"}, table=table)
+    press(table, "back")
+    assert "tag" not in talk(lay, table=table)[0]
+
+
+def test_a_tag_that_nobody_knew_is_the_one_that_is_taught() -> None:
+    table = Table(lobby=True)
+    unknown = {"do": "scan", "token": "0a1b2c3d4e5f", "source": "reader:main"}
+    told = talk(NEW, unknown, {"do": "games"}, table=table)[-1]
+    assert told["untaught"] == "0A1B2C3D4E5F"
+    press(table, "hold:back")
+    menu = table.menu()
+    assert menu
+    taught = press(table, f"turn:+{menu.items.index('Teach 1B2C3D4E5F')}", "ok", "ok", "ok")
+    assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E5F", "seat:p1")
+    assert talk({"do": "games"}, table=table)[0]["untaught"] is None
+    assert table.listener.teaching is None
+
+
+def test_a_tag_that_is_known_is_not_the_one_that_is_taught() -> None:
+    table = Table(lobby=True)
+    talk(NEW, {"do": "teach", "tag": "AAAA", "token": "ship:s1"}, {"do": "scan", "token": "BBBB"}, table=table)
+    talk({"do": "scan", "token": "AAAA"}, table=table)
+    assert talk({"do": "teach", "tag": "next", "token": "ship:s2"}, table=table)[0]["teaching"] == "ship:s2"
+
+
+def test_what_a_tag_was_to_be_taught_ends_with_the_game_it_was_for() -> None:
+    table = Table(lobby=True)
+    talk(NEW, {"do": "teach", "tag": "next", "token": "ship:s2"}, NEW, table=table)
+    assert table.listener.teaching is None
 
 
 def test_a_tag_is_taught_from_the_knob() -> None:

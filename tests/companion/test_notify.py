@@ -53,11 +53,3 @@ def test_without_a_listener_nothing_is_said_and_nothing_breaks(environ: dict[str
     notifier = Notifier(environ)
     notifier.ready("here")
     notifier.alive()
-    assert notifier.watchdog_seconds is None
-
-
-@pytest.mark.parametrize(
-    ("pid", "seconds"), [({}, 30.0), ({"WATCHDOG_PID": str(os.getpid())}, 30.0), ({"WATCHDOG_PID": "1"}, None)]
-)
-def test_the_watchdog_is_ours_only_if_it_names_this_process(pid: dict[str, str], seconds: float | None) -> None:
-    assert Notifier({"WATCHDOG_USEC": "30000000", **pid}).watchdog_seconds == seconds

@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from companion.cli import serve_pipe
+from companion.cli import main, serve_pipe
 from companion.dice import LoadedLuck
 from companion.journal import Journal
 from companion.protocol import LINE_BYTES
 from companion.table import Table
+from companion.tags import Tags
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
 
@@ -107,6 +108,7 @@ def test_a_line_of_exactly_the_limit_is_read() -> None:
         {"do": "scan", "token": "0A1B2C3D4E"},
         {"do": "teach", "tag": "xyz", "token": "ship:s1"},
         {"do": "teach", "tag": "0A1B2C3D4E", "token": "no token"},
+        {"do": "teach", "tag": "next", "token": "no token"},
         {"do": "load", "record": "nonsense"},
         {"do": "move", "move": "roll p1", "seq": "1"},
     ],
@@ -234,6 +236,39 @@ def test_a_command_is_stale_only_when_its_seats_choices_have_changed() -> None:
     assert code(talk({"do": "move", "move": "advance p1 s1", "seq": seq}, table=table)[0]) == "stale"
     assert code(talk({"do": "undo", "seq": seq}, table=table)[0]) == "stale"
     assert code(talk({"do": "move", "move": "advance p1 s1", "seq": 9999}, table=table)[0]) == "stale"
+
+
+def test_a_folder_that_may_not_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def forbidden(path: Path) -> Tags:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("companion.cli.Tags", forbidden)
+    assert main(["play", "--journal", "locked/j"]) == 2
+    assert "Permission denied: 'locked/j.tags.json'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("line", ["x" * 60_000, "x " * 20_000 + "x", "advance p1 " + "s" * 60_000])
+def test_an_answer_does_not_tell_an_endless_line_again(line: str) -> None:
+    answers = talk(NEW, {"do": "move", "move": "roll p1 3"}, {"do": "move", "move": line})
+    assert code(answers[-1]) == "illegal"
+    message = answers[-1]["error"]["message"]
+    assert len(message) < 300
+    assert "…" in message
+
+
+def test_a_new_game_never_takes_the_place_of_one_that_has_moved_on_unseen() -> None:
+    table = Table()
+    seq = talk(NEW, table=table)[0]["seq"]
+    assert talk({"do": "move", "move": "roll p1 3"}, table=table)[0]["ok"]
+    record = talk({"do": "record"}, table=table)[0]["record"]
+    assert code(talk(NEW | {"seq": seq}, table=table)[0]) == "stale"
+    assert code(talk({"do": "load", "record": record, "seq": seq}, table=table)[0]) == "stale"
+    assert talk({"do": "state"}, table=table)[0]["state"]["phase"] == "advance"
+    assert talk(NEW | {"seq": seq + 1}, table=table)[0]["ok"]
+    assert code(talk(NEW | {"seq": seq + 1}, table=table)[0]) == "stale", "the other phone was faster"
+    assert talk(NEW | {"seq": 7})[0]["ok"], "there is nothing yet to take the place of"
 
 
 def test_what_is_derived_cannot_be_corrected_by_itself() -> None:

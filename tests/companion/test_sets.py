@@ -64,3 +64,18 @@ def test_what_is_written_reads_back(tmp_path: Path) -> None:
 def test_nothing_is_kept_without_a_place() -> None:
     with pytest.raises(SetFault, match="state directory"):
         Sets().save("mine", SetFile("race-through-space", {}))
+
+
+def test_a_file_that_cannot_be_used_hides_no_other_and_is_told_about(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('game = "journey"\n[facts]\n')
+    (tmp_path / "My Set.toml").write_text('game = "journey"\n[facts]\n')
+    (tmp_path / "broken.toml").write_text("x =")
+    (tmp_path / "folder.toml").mkdir()
+    sets = Sets(tmp_path)
+    assert sets.names() == [
+        "journey", "journey-example-board", "mine", "race-through-space", "race-to-adventure", "rocket-race",
+    ]  # fmt: skip
+    assert list(sets.damaged) == ["My Set", "broken"]
+    assert "lower-case letters" in sets.damaged["My Set"]
+    with pytest.raises(SetFault, match=r"My Set\.toml is not used"):
+        sets.get("My Set")

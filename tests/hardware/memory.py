@@ -14,6 +14,7 @@ class MemoryScreen:
     def __init__(self, name: str = "memory") -> None:
         self.name = name
         self.there = True
+        self.fault: Exception | None = None
         self.level = "bright"
         self.seen: Image | None = None
         self.pictures: list[Image] = []
@@ -43,6 +44,8 @@ class MemoryScreen:
         """Nothing to let go of."""
 
     def _check(self) -> None:
+        if self.fault:
+            raise self.fault
         if not self.there:
             raise PartLost("pulled out of memory")
 

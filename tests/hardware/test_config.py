@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import hardware
-from hardware.config import BoxConfig, line_of, load_box, read_box
+from hardware.config import BoxConfig, load_box, read_box
 from hardware.errors import BoxFileError
 from hardware.pinplan import pin_uses
+from hardware.toml_lines import line_of
 
 BOXES = Path(hardware.__file__).parent / "boxes"
 SCREEN = '[screens.left]\ndriver = "ssd1306"\n'
@@ -66,7 +67,24 @@ def test_an_empty_file_is_a_box_without_parts() -> None:
         ('[readers.main]\ndriver = "rdm6300"\n', 1, "readers.main", "needs its port"),
         (SPI_SCREEN, 1, "screens.left", "needs the pin of its data/command line"),
         ("[knob]\na = 5\n", 1, "knob", "b"),
-        ("screens = 3\n", 1, "screens", "object"),
+        ("screens = 3\n", 1, "screens", "a table"),
+        ("buttons.ok = 17\nbuttons.back = 17\n", 2, "buttons.back", "button ok"),
+        ("\nbuttons = { ok = 17, bak = 4 }\n", 2, "buttons.bak", "none of ok, back"),
+        ("[ screens . 'left' ] # [x]\ndriver = 'ssd1307'\n", 2, "screens.left.driver", "none of ssd1306"),
+        ("['buttons']\n'ok' = 17\n\"back\" = 17\n", 3, "buttons.back", "button ok"),
+        ("screens.left.driver = 'sh1106'\nscreens.left.colour = 3\n", 2, "screens.left.colour", "no setting"),
+        ("[[screens]]\ndriver = 'sh1106'\n", 1, "screens", "a list"),
+        ("[a.b]\nc = 1\n", 1, "a", "no setting called a"),
+        ("[overlays]\nfan = [14,\n99]\n", 2, "overlays.fan", "<= 27"),
+        ('[readers.main]\nport = """\ndriver = 3\n"""\ndriver = 4\n', 5, "readers.main.driver", "a text"),
+        ('[readers.main]\ndriver = "rdm6300"\nport = "usb:1a86"\n', 3, "readers.main.port", "usb:VENDOR:PRODUCT"),
+        ('[readers.main]\ndriver = "keyboard"\nport = "usb:08ff:0009"\n', 3, "readers.main.port", "types by its device"),
+        (SCREEN + 'dc = 24\n', 3, "screens.left.dc", 'nothing with bus = "i2c"'),
+        (SCREEN + 'bus = "spi"\ndc = 24\nmux = 0x70\n', 5, "screens.left.mux", 'nothing with bus = "spi"'),
+        (SCREEN + "channel = 3\n", 3, "screens.left.channel", "multiplexer"),
+        (SCREEN + '[screens.right]\ndriver = "sh1106"\nmux = 0x70\n', 3, "screens.right", "that of screens.left"),
+        (SCREEN + 'address = 0x70\n[screens.right]\ndriver = "sh1106"\nmux = 0x70\n', 1, "screens.left",
+         "the multiplexer of screens.right"),
     ],
 )
 def test_what_cannot_be_is_refused_with_line_key_and_reason(text: str, line: int, key: str, words: str) -> None:
@@ -113,6 +131,7 @@ def test_the_pins_of_the_hats_memory_are_refused() -> None:
         SPI_SCREEN + 'dc = 24\n[screens.right]\ndriver = "sh1106"\nbus = "spi"\ndc = 25\n',
         SPI_SCREEN + 'dc = 24\n[readers.main]\ndriver = "mfrc522"\n',
         '[readers.a]\ndriver = "rdm6300"\nport = "/dev/x"\n[readers.b]\ndriver = "pn532"\nport = "/dev/x"\n',
+        '[readers.a]\ndriver = "rdm6300"\nport = "/dev/serial0"\n[readers.b]\ndriver = "pn532"\nport = "/dev/ttyAMA0"\n',
     ],
 )
 def test_two_parts_at_one_address_are_refused_naming_the_other(text: str) -> None:
@@ -129,6 +148,7 @@ def test_equal_addresses_behind_different_channels_are_two_screens() -> None:
 def test_more_than_eight_screens_are_refused() -> None:
     text = "".join(f'[screens.s{n}]\ndriver = "ssd1306"\nport = {n}\n' for n in range(9))
     assert "at most 8" in refused(text).reason
+    assert refused(text).line == 25
 
 
 def test_every_wire_is_in_the_pin_plan() -> None:
@@ -140,6 +160,23 @@ def test_every_wire_is_in_the_pin_plan() -> None:
 def test_a_file_that_is_not_there_is_one_plain_sentence(tmp_path: Path) -> None:
     with pytest.raises(BoxFileError, match=r"none\.toml: the file cannot be read"):
         load_box(tmp_path / "none.toml")
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text("[buttons]\r\nok = 17\r\n", encoding="utf-8-sig", newline="")
+    assert load_box(path).buttons == {"ok": 17}
+
+
+def test_a_file_in_another_encoding_is_one_plain_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text("[buttons]\nok = 17\n", encoding="utf-16")
+    with pytest.raises(BoxFileError, match=r"box\.toml: the file cannot be read"):
+        load_box(path)
+
+
+def test_a_name_with_a_line_feed_stays_in_its_line() -> None:
+    assert "\n" not in str(refused('[screens."a\\nb"]\ndriver = "ssd1306"\n'))
 
 
 def test_a_line_is_found_in_its_own_table() -> None:

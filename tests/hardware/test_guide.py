@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import FieldInfo, fields
 
 from hardware.config import BoxConfig, load_box, read_box
 
@@ -32,6 +35,14 @@ def test_the_numbers_of_parts_to_buy_are_those_of_the_full_box() -> None:
     assert rows["OLED 128×64"] == str(len(referee.screens))
     assert rows["push buttons"] == str(len(referee.buttons))
     assert rows["LED and 330 Ω resistor"] == f"{len(referee.lamps)} each"
+
+
+@pytest.mark.parametrize("table", fields(BoxConfig), ids=lambda table: table.name)
+def test_every_setting_of_a_box_file_is_in_the_guide(table: FieldInfo) -> None:
+    (row,) = [line for line in TEXT.splitlines() if line.startswith(f"| `[{table.name}")]
+    parts = [part for part in (table.type, *get_args(table.type)) if isinstance(part, type) and issubclass(part, Struct)]
+    missing = [setting.name for part in parts for setting in fields(part) if f"`{setting.name}`" not in row]
+    assert missing == []
 
 
 @pytest.mark.parametrize("setting", ["rotate = 180", "steps = 2", "steps = 4"])

@@ -18,7 +18,7 @@ from hardware.errors import PartLost, PartRefused
 from hardware.oled import OledScreen, plain_faults
 from hardware.rig import RealRig
 from hardware.sim.chips import CHIPS, OledChip, Sh1106, Ssd1306, Ssd1309
-from hardware.sim.i2c import SimulatedBus, Socket
+from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
 from hardware.sim.pins import PinBench
 from hardware.sim.rig import SimulatedRig
 from hardware.spi_lines import SpiScreenLine
@@ -56,9 +56,32 @@ def test_beats_repair_a_glass_that_noise_has_spoilt(driver: str) -> None:
     screen.display(picture("42"))
     chip.scramble()
     assert chip.picture().tobytes() != picture("42").tobytes()
-    for _ in range(8):
+    for _ in range(4):
         screen.beat()
     assert chip.picture().tobytes() == picture("42").tobytes()
+
+
+def test_a_chip_that_lost_its_power_between_two_beats_is_whole_after_four(driver: str) -> None:
+    chip = CHIPS[driver]()
+    screen, _ = screen_on(chip, driver)
+    screen.open()
+    screen.display(picture("42"))
+    chip.power_up()
+    for _ in range(4):
+        screen.beat()
+    assert chip.picture().tobytes() == picture("42").tobytes()
+
+
+def test_on_a_bus_that_never_answers_one_beat_makes_a_replaced_chip_whole(driver: str, bench: PinBench) -> None:
+    chip = CHIPS[driver]()
+    wire = SimulatedSpi(chip, lambda: bench.level(24))
+    screen = OledScreen("a", driver, lambda: SpiScreenLine(bench.factory, (0, 0), 24, 25, wire))
+    screen.open()
+    screen.display(picture("42"))
+    chip.power_up()
+    screen.beat()
+    assert chip.picture().tobytes() == picture("42").tobytes()
+    screen.close()
 
 
 def test_a_beat_on_a_sound_glass_changes_nothing_that_can_be_seen(driver: str) -> None:

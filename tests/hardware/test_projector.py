@@ -12,8 +12,9 @@ from PIL import Image
 
 from companion.view import Bulletin, DiceView, View
 from hardware.config import RestConfig
+from hardware.desk import Desk
 from hardware.part import Part
-from hardware.projector import Desk, Projector
+from hardware.projector import Projector
 from hardware.rest import Rest
 from tests.hardware.kit import PATIENCE_S, bulletin, draw, eventually, picture, roll
 from tests.hardware.memory import MemoryScreen
@@ -109,6 +110,33 @@ def test_a_page_that_cannot_be_drawn_is_reported_once_and_darkens_no_other(
             eventually(lambda number=number: hall.shows(1, bulletin(number)))
     assert "could not be drawn" in hall.parts[0].report()["fault"]
     assert len(caplog.records) == 1
+
+
+def test_a_screen_whose_library_fails_leaves_the_others_their_pictures(make_hall: Callable[..., Hall]) -> None:
+    hall = make_hall("auto", "seats")
+    hall.screens[0].fault = ZeroDivisionError("a library's mistake")
+    for number in (1, 2):
+        hall.projector.show(bulletin(number))
+        eventually(lambda number=number: hall.shows(1, bulletin(number)))
+    eventually(lambda: hall.parts[0].state == "failed")
+    assert "ZeroDivisionError" in hall.parts[0].report()["fault"]
+    hall.screens[0].fault = None
+    eventually(lambda: hall.shows(0, bulletin(2)) and hall.parts[0].state == "ok")
+
+
+def test_dice_that_cannot_be_drawn_are_reported_and_the_result_is_shown() -> None:
+    def tumbling(dice: DiceView, view: View) -> list[Image.Image]:
+        raise ZeroDivisionError("a page's mistake")
+
+    hall = Hall("dice", tumbles=True)
+    hall.projector._tumble = tumbling
+    hall.projector.start()
+    rolled = bulletin(1, dice=roll("3", number=1))
+    hall.projector.show(rolled)
+    eventually(lambda: hall.shows(0, rolled))
+    assert "dice" in hall.parts[0].report()["fault"]
+    hall.projector.finish(picture())
+    assert hall.projector.ended(5.0)
 
 
 def test_a_roll_of_the_box_tumbles_and_comes_to_rest(make_hall: Callable[..., Hall]) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 import termios
 from collections import deque
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 import serial
@@ -16,14 +18,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware.errors import PartLost, PartRefused, PartSilent
-from hardware.readers import keyboard, mfrc522, pn532, rdm6300, wiegand
+from hardware.part import Part
+from hardware.ports import Input
+from hardware.readers import keyboard, mfrc522, pn532, rdm6300, watch, wiegand
 from hardware.readers.serial_port import SerialPort, find_port, plain_faults
+from hardware.readers.watch import ReaderWatch
 from hardware.sim.mfrc522 import SimulatedMfrc522
 from hardware.sim.pin_readers import SimulatedKeyboard
 from hardware.sim.plug import Plug
 from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
 from hardware.spi_lines import open_spi
 from tests.hardware.kit import eventually, recorded_bytes
+from tests.hardware.memory import MemoryReader
 
 TAG = "62E3086CED"
 HOUR_AT_9600_BAUD = 3600 * 960
@@ -229,6 +235,63 @@ def test_an_mfrc522_is_reached_through_gpiozeros_spi_bit_by_bit(monkeypatch: pyt
     reader.close()
     wires.close()
     factory.reset()
+
+
+def test_an_mfrc522_on_the_second_spi_bus_is_reached_through_spidev(monkeypatch: pytest.MonkeyPatch) -> None:
+    chip = SimulatedMfrc522()
+    opened: list[tuple[int, int]] = []
+
+    class SpiDev:
+        """The kernel's bus, with the chip behind it."""
+
+        max_speed_hz = mode = 0
+
+        def open(self, port: int, device: int) -> None:
+            opened.append((port, device))
+
+        def xfer2(self, words: list[int]) -> list[int]:
+            return chip.transfer(words)
+
+        def close(self) -> None:
+            """Nothing to let go of."""
+
+    monkeypatch.setitem(sys.modules, "spidev", SimpleNamespace(SpiDev=SpiDev))
+    chip.lay("04A1B2C3")
+    reader = mfrc522.Mfrc522(lambda: open_spi(None, 1, 1))
+    reader.open()
+    assert reader.read(0.01) == "04A1B2C3"
+    reader.close()
+    assert opened == [(1, 1)]
+
+
+def test_a_tag_that_lies_there_while_the_table_is_slow_was_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, heard = [100.0], []
+
+    def slow(laid: Input) -> None:
+        heard.append(laid.token)
+        now[0] += 2.0
+
+    monkeypatch.setattr(watch, "monotonic", lambda: now[0])
+    reader = ReaderWatch("main", MemoryReader(), Part("readers.main", "memory"), slow, lambda at: None)
+    for _ in range(5):
+        reader._hear(TAG)
+        now[0] += 0.065
+    now[0] += 1.0
+    reader._hear(None)
+    reader._hear(TAG)
+    assert heard == [TAG, TAG], "once when it was laid, once when it was laid again"
+
+
+def test_a_usb_port_that_is_not_there_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serial.tools.list_ports, "comports", list)
+    with pytest.raises(PartLost, match=r"^no USB port 1a86:7523 is plugged in$"):
+        SerialPort("usb:1a86:7523", 9600).open()
+
+
+def test_without_spidev_the_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spidev", None)
+    with pytest.raises(PartRefused, match="apt install python3-spidev"):
+        open_spi(None, 1, 0)
 
 
 def test_keys_make_a_tag_and_pauses_do_not() -> None:

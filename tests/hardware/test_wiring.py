@@ -86,6 +86,46 @@ def test_readers_on_the_header_get_5_volts_and_a_word_of_warning() -> None:
     assert sum("level shifter" in note for note in notes(config)) == 2
 
 
+def test_the_header_talks_to_the_terminal_that_listens() -> None:
+    crossed = wired(box('[readers.main]\ndriver = "pn532"\nport = "/dev/serial0"\n'))
+    assert {"GPIO14RXD", "GPIO15TXD"} <= set(crossed)
+
+
+def test_a_reader_that_only_speaks_gets_one_line() -> None:
+    assert {"GPIO15TXD"} == {name for name in wired(box(HEADER_READERS)) if name.startswith(("GPIO14", "GPIO15"))}
+
+
+MUX = """
+[screens.left]
+driver = "sh1106"
+mux = 0x70
+channel = 2
+[screens.right]
+driver = "sh1106"
+mux = 0x70
+channel = 3
+"""
+
+
+@pytest.mark.parametrize("line", ["GPIO2I2C SDA", "GPIO3I2C SCL"])
+def test_behind_a_multiplexer_the_bus_goes_to_the_multiplexer(line: str) -> None:
+    assert wired(box(MUX))[line].parts == ("multiplexer 0x70",)
+    assert any("channel 2 (SD2, SC2)" in note for note in notes(box(MUX)))
+
+
+def test_a_bus_of_an_overlay_goes_to_the_multiplexer_too() -> None:
+    config = box(MUX.replace("mux", "port = 3\nmux") + "[overlays]\ni2c-gpio = [24, 25]\n")
+    assert wired(config)["GPIO24SDA"].parts == ("multiplexer 0x70",)
+
+
+def test_where_reset_and_chip_select_of_spi_parts_go_is_told() -> None:
+    told = " ".join(notes(box(SPI)))
+    assert "its CS on CE1" in told
+    assert "chip select, on CE0; its RST to 3V3" in told
+    assert "its RES to 3V3" not in told
+    assert "its RES to 3V3" in " ".join(notes(box(SPI.replace("reset = 25", ""))))
+
+
 def test_screens_on_a_bus_made_by_an_overlay_are_named_at_its_pins() -> None:
     referee = load_box(next(path for path in BOXES if path.stem == "referee"))
     assert wired(referee)["GPIO24SDA"].parts == ("screen dice", "screen seats")

@@ -18,7 +18,9 @@ PYTHON = """#!/bin/bash
 echo "python $*" >> "$NOTES"
 case "$*" in
     "-m venv "*) mkdir -p "${@: -1}/bin" && cp "$0" "${@: -1}/bin/python" ;;
-    "-m pip install "*companion*) touch "$(dirname "$0")/companion" ;;
+    "-m pip install "*companion*)
+        printf '#!/bin/bash\n! grep "broken" "${@: -1}"\n' > "$(dirname "$0")/companion"
+        chmod +x "$(dirname "$0")/companion" ;;
     "-m pip install "*lgpio*) [[ "$*" == *"$HAS_PINS"* ]] ;;
     "-c import lgpio") exit 1 ;;
     *) echo "unexpected: $*" >&2; exit 3 ;;
@@ -140,7 +142,7 @@ def test_an_install_that_fails_leaves_the_old_program_at_work(machine: Machine) 
     machine.install()
     before = machine.files()
     python = Path(machine.environ["PYTHON"])
-    python.write_text(PYTHON.replace('touch "$(dirname "$0")/companion"', "exit 1"))
+    python.write_text(PYTHON.replace("        printf ", "        exit 1; printf "))
     failed = machine.do("install.sh")
     assert failed.returncode == 1
     assert "What was here before still works." in failed.stderr
@@ -159,6 +161,16 @@ def test_the_owners_parts_list_stays_and_is_kept_when_another_is_asked_for(machi
         machine.install("--box", str(tmp_path / "other box.toml"))
     assert mine.read_text() == "# another\n"
     assert [path.read_text() for path in mine.parent.glob("box.toml.*")] == ["# mine\n"]
+
+
+def test_a_parts_list_that_cannot_be_built_is_refused_and_the_old_one_stays(machine: Machine, tmp_path: Path) -> None:
+    machine.install()
+    before = {path: text for path, text in machine.files().items() if not path.startswith("opt/")}
+    (tmp_path / "new box.toml").write_text("broken = 1\n")
+    refused = machine.do("install.sh", "--box", str(tmp_path / "new box.toml"))
+    assert refused.returncode == 1
+    assert "That box cannot be built: broken = 1. The parts list stays as it was." in refused.stderr
+    assert {path: text for path, text in machine.files().items() if not path.startswith("opt/")} == before
 
 
 def test_where_pypi_has_no_pins_for_this_python_the_other_wheels_are_taken(machine: Machine) -> None:
@@ -187,8 +199,21 @@ def test_with_a_yes_a_pi_gets_its_settings_once_and_uninstall_takes_them_back(ma
     assert (folder / "config.txt").read_text() == "dtparam=audio=on\n\n[cm4]\notg_mode=1\n"
 
 
-def test_on_a_pi_5_the_headers_serial_pins_have_another_setting(machine: Machine) -> None:
-    folder = machine.pi("", model="Raspberry Pi 5 Model B Rev 1.0")
+@pytest.mark.parametrize("cut", ["# companion-box end\n", "# companion-box begin\n"])
+def test_settings_that_the_owner_has_cut_into_are_not_lost(machine: Machine, cut: str) -> None:
+    folder = machine.pi("dtparam=audio=on\n")
+    machine.install("--yes")
+    config = folder / "config.txt"
+    config.write_text(config.read_text().replace(cut, "") + "gpu_mem=16\n")
+    machine.install("--yes")
+    machine.do("uninstall.sh")
+    assert "dtparam=audio=on\n" in config.read_text()
+    assert "gpu_mem=16\n" in config.read_text()
+
+
+@pytest.mark.parametrize("model", ["Raspberry Pi 5 Model B Rev 1.0", "Raspberry Pi Compute Module 5 Rev 1.0"])
+def test_on_a_pi_5_the_headers_serial_pins_have_another_setting(machine: Machine, model: str) -> None:
+    folder = machine.pi("", model=model)
     machine.install("--yes")
     assert "dtparam=uart0=on\n" in (folder / "config.txt").read_text()
 

@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from companion.referee import TICK_SECONDS
+
 FOLDER = Path(__file__).parents[2] / "systemd"
 UNIT = FOLDER / "companion-box.service"
 PROGRAM = "/opt/companion-box/venv/bin/companion"
@@ -53,6 +55,11 @@ def test_the_unit_is_hardened_as_far_as_its_devices_allow(tmp_path: Path) -> Non
     assert score, judged.stderr
     assert float(score[1]) <= WORST_SCORE
     assert judged.returncode == 0
+
+
+def test_the_tables_loop_feeds_the_watchdog_at_least_twice_in_its_time() -> None:
+    (limit,) = values("WatchdogSec")
+    assert float(limit.removesuffix("s")) >= TICK_SECONDS * 2
 
 
 def test_the_unit_waits_for_no_network_and_no_device() -> None:

@@ -10,6 +10,7 @@ import { page, refresh } from "./page.js";
 import { post } from "./post.js";
 import { prepareSeats } from "./seats.js";
 import { onForm, openSheet, prepareSheets } from "./sheets.js";
+import { prepareTeaching } from "./teach.js";
 import { stayAwake } from "./wake.js";
 
 prepareSheets();
@@ -18,6 +19,7 @@ prepareSeats();
 prepareNewGame();
 prepareCorrection();
 prepareHistory();
+prepareTeaching();
 
 $("#menu").addEventListener("click", () => openSheet("menu"));
 

@@ -83,6 +83,8 @@ def test_a_table_plays_with_sea_cards_of_the_box_and_its_record_says_which_came_
     ask(do="undo")
     assert ask(do="move", move="reveal")["ok"], "the same card again: the luck has no other"
     assert ask(do="state")["state"] == before
+    undrawn = ask(do="load", record=record.replace("reveal sighting cost=red,red points=3", "reveal"))
+    assert "such as “reveal " in undrawn["error"]["message"]
     assert ask(do="load", record=record)["seq"] > seq
     assert ask(do="state")["state"] == before
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from companion import opening, record
-from companion.dice import SecretLuck
 from companion.game import Refusal
 from companion.registry import GAMES
 from companion.sets import Sets
@@ -17,7 +16,7 @@ each_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.ste
 
 
 def opened(text: str) -> opening.Opened | Refusal:
-    return opening.from_record(text, GAMES, Sets(), SecretLuck(), check=True)
+    return opening.from_record(text, GAMES, Sets(), check=True)
 
 
 def test_there_are_records() -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from companion import opening
-from companion.dice import SecretLuck
 from companion.game import Refusal
 from companion.registry import GAMES
 from companion.sets import Sets
@@ -21,6 +20,6 @@ def test_there_are_records() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_plays_to_its_end_and_all_its_claims_hold(path: Path) -> None:
-    opened = opening.from_record(path.read_text(encoding="utf-8"), GAMES, Sets(), SecretLuck(), check=True)
+    opened = opening.from_record(path.read_text(encoding="utf-8"), GAMES, Sets(), check=True)
     assert not isinstance(opened, Refusal), opened.message
     assert opened[2].state.over

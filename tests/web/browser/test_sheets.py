@@ -88,6 +88,17 @@ def test_a_fact_that_is_yes_or_no_is_chosen(visit: Visit, url: str, referee: Ref
     assert referee.command({"do": "state"}, "test")["state"]["passports"]["p2"]["cursed"] is True
 
 
+def test_a_tag_is_taught_by_choosing_what_it_sits_on_and_laying_it_down(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Teach a tag")
+    page.locator("[name=token]").select_option("ship:s2")
+    page.tap("#teach-sheet .go")
+    expect(page.locator(".notice")).to_contain_text("Now lay the tag for S2")
+    laid = race.command({"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}, "reader:main")
+    assert (laid["tag"], laid["token"]) == ("0A1B2C3D4E", "ship:s2")
+
+
 def test_an_unchecked_fact_is_checked_in_passing(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
     page.tap(".checks summary")

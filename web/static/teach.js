@@ -1,0 +1,29 @@
+/** Teaching a tag: what it sits on is chosen here, then it is laid on a reader; or it was, and nobody knew it. */
+import { $, el } from "./dom.js";
+import { ask, command, notice } from "./command.js";
+import { beforeOpening, onForm } from "./sheets.js";
+import { say } from "./words.js";
+
+const NO_GAME = { ok: false, error: { message: "Tags are taught with the game on the table that they belong to." } };
+const LAY_IT = "Choose what the tag sits on, then lay the tag on the box's reader.";
+
+export function prepareTeaching() {
+  beforeOpening("teach", async (sheet) => {
+    const [seen, all] = await Promise.all([ask({ do: "view" }), ask({ do: "games" })]);
+    const game = seen.ok && all.ok ? all.games.find(({ id }) => id === seen.view.game) : null;
+    const kinds = game ? { seat: seen.view.seats.map(({ seat }) => seat), ...game.tokens } : {};
+    $("[name=token]", sheet).replaceChildren(...Object.entries(kinds).map(group));
+    $("p", sheet).textContent = all.untaught ? `The tag ${all.untaught}, which was just laid, is meant.` : LAY_IT;
+    $(".trouble", sheet).textContent = game ? "" : NO_GAME.error.message;
+  });
+  onForm("teach", async ({ elements }) => {
+    if (!elements.token.value) return NO_GAME;
+    const answer = await command({ do: "teach", tag: "next", token: elements.token.value });
+    const word = elements.token.selectedOptions[0].textContent;
+    if (answer.ok) notice(answer.tag ? `The tag ${answer.tag} means ${word}.` : `Now lay the tag for ${word} on the reader.`);
+    return answer;
+  });
+}
+
+const group = ([kind, all]) =>
+  el("optgroup", { label: say(kind) }, all.map((word) => el("option", { value: `${kind}:${word}` }, say(word))));
