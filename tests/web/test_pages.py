@@ -128,6 +128,10 @@ def addresses(html: str) -> list[str]:
     return found
 
 
+def test_a_browser_without_scripts_is_told_what_it_lacks(stranger: FlaskClient, race: Referee) -> None:
+    assert '<noscript><p class="note">Moves need JavaScript' in stranger.get("/").text
+
+
 def test_the_rules_of_the_game_on_the_table_are_there_to_read(stranger: FlaskClient, race: Referee) -> None:
     page = stranger.get("/rules").text
     assert '<h1 class="title">Race Through Space</h1>' in page

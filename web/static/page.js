@@ -31,6 +31,7 @@ function show(news) {
   const hintIsNew = news.hint !== page.hint;
   Object.assign(page, news);
   document.body.dataset.seq = page.seq ?? "";
+  document.title = $("h1").textContent;
   if (hintIsNew) $("#spoken").textContent = page.hint;
   document.dispatchEvent(new Event("table"));
 }

@@ -188,6 +188,27 @@ def test_a_game_begins_in_a_browser_that_keeps_nothing(visit: Visit, url: str, m
     wait_seq(page, 1)
 
 
+def test_the_name_of_the_tab_follows_the_game(visit: Visit, url: str, referee: Referee) -> None:
+    page = visit(url)
+    expect(page).to_have_title("Companion box")
+    begun(referee, "race-through-space", "Ada", "Ben")
+    wait_seq(page, 1)
+    expect(page).to_have_title("Race Through Space")
+
+
+def test_the_way_back_from_the_rules_leads_to_a_live_page(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=The rules")
+    expect(page.locator("h1")).to_have_text("Race Through Space")
+    race.command({"do": "move", "move": "roll p1 3"}, "test")
+    page.go_back()
+    wait_seq(page, 2)
+    expect(page.locator("#menu-sheet")).to_be_hidden()
+    page.tap("#moves >> text=Ship 1")
+    wait_seq(page, 3)
+
+
 def test_what_a_form_lacks_is_said_by_the_page_itself(visit: Visit, url: str) -> None:
     page = visit(url, locale="de-DE")
     page.tap("#moves .go")
