@@ -11,7 +11,7 @@ Words = tuple[str, ...]
 Happening = dict[str, Any]
 
 
-class Slot(Struct, frozen=True):
+class Slot(Struct, frozen=True, gc=False):
     """One place in a move to be filled with `min` to `max` of the `options`, in the options' spelling.
 
     An option is listed as often as it may be taken. `labels` stand beside the options, one each, for
@@ -29,7 +29,7 @@ class Slot(Struct, frozen=True):
     any_order: bool = False
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """A family of legal moves: the full product of its slots; every line in it is accepted.
 
     `seat` is None for moves of the whole table (`confirm`). `tap` and `hold` are the words after the seat that a
@@ -62,7 +62,7 @@ class Move(Struct, frozen=True, gc=False):
         return " ".join(self.words)
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """Why not. `message` is a plain sentence: what was given, what would be allowed instead.
 
     `rule` is the number in the game's RULES.md ("" for faults of form). `short` fits a 21-character
@@ -75,7 +75,7 @@ class Refusal(Struct, frozen=True):
     code: str = "illegal"
 
 
-class Draw(Struct, frozen=True):
+class Draw(Struct, frozen=True, gc=False):
     """Chance that a line needs: `count` different places out of `options`, in the order drawn.
 
     An option may be of several words with blanks between them.

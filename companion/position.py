@@ -13,7 +13,7 @@ from companion.moves import Happening, Refusal, Words
 from companion.wording import plainly
 
 
-class Position(Struct, frozen=True, kw_only=True):
+class Position(Struct, frozen=True, kw_only=True, gc=False):
     """The head that every game's state begins with. Subclass it, `frozen=True, kw_only=True`."""
 
     players: tuple[str, ...]

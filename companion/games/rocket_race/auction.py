@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race import deck
+from companion.games.rocket_race import deck, drawing
 from companion.games.rocket_race.model import SEAT, Card, Rocket, State, name, put
+from companion.games.rocket_race.pieces import COGS
+
+BIDS = {str(cogs): cogs for cogs in range(COGS + 1)}
+NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
 
 def draw_choices(state: State) -> tuple[Choice, ...]:
-    return deck.choices(state, "draw", SEATS[state.active])
+    return drawing.choices(state, "draw", SEATS[state.active])
 
 
 def settle_draw(state: State, log: list[Happening]) -> State:
@@ -61,28 +66,33 @@ def _bids(seat: str, low: int, high: int) -> tuple[Choice, ...]:
 
 
 def bid(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = _out_of_turn(state, words)
-    if wrong:
-        return wrong
-    seat, low, pool = SEAT[words[1]], lowest(state), state.pools[SEAT[words[1]]]
-    allowed = f"{low} to {pool} cogs" if low < pool else f"exactly {low}"
-    if len(words) != 3 or not words[2].isascii() or not words[2].isdigit() or str(int(words[2][:4])) != words[2]:
-        return Refusal(f"A bid is one number of cogs, here {allowed}.", "3.2", f"Bid {allowed}"[:21])
-    cogs = int(words[2])
-    if cogs < low:
-        rule = "3.2" if state.bid >= 0 else "3.3"
-        return Refusal(f"A bid of {cogs} is too low; {name(state, seat)} may bid {allowed}.", rule, f"At least {low}")
-    if cogs > pool:
-        text = f"{name(state, seat)} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
-        return Refusal(text, "3.2", f"Pool is {pool}")
+    if words[1:2] != (state.turn,):
+        return _out_of_turn(state, words)
+    seat = SEAT[words[1]]
+    cogs = BIDS.get(words[2], -1) if len(words) == 3 else -1
+    if not lowest(state) <= cogs <= state.pools[seat]:
+        return _no_bid(state, seat, words[2:])
     log.append(happened("bid", f"{name(state, seat)} bids {cogs}.", words[1], cogs=cogs))
     return replace(state, bid=cogs, bidder=seat, turn=None)
 
 
+def _no_bid(state: State, seat: int, words: Words) -> Refusal:
+    """Why the seat in turn cannot bid what these words say."""
+    low, pool = lowest(state), state.pools[seat]
+    allowed = f"{low} to {pool} cogs" if low < pool else f"exactly {low}"
+    if len(words) != 1 or not NUMBER.fullmatch(words[0]):
+        return Refusal(f"A bid is one number of cogs, here {allowed}.", "3.2", f"Bid {allowed}"[:21])
+    cogs = int(words[0])
+    if cogs < low:
+        rule = "3.2" if state.bid >= 0 else "3.3"
+        return Refusal(f"A bid of {cogs} is too low; {name(state, seat)} may bid {allowed}.", rule, f"At least {low}")
+    text = f"{name(state, seat)} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
+    return Refusal(text, "3.2", f"Pool is {pool}")
+
+
 def pass_(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = _out_of_turn(state, words)
-    if wrong:
-        return wrong
+    if words[1:2] != (state.turn,):
+        return _out_of_turn(state, words)
     if len(words) != 2:
         return Refusal("Passing takes no more words.", "0.1")
     seat = SEAT[words[1]]
@@ -90,10 +100,8 @@ def pass_(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     return replace(state, passed=put(state.passed, seat, True), turn=None)
 
 
-def _out_of_turn(state: State, words: Words) -> Refusal | None:
+def _out_of_turn(state: State, words: Words) -> Refusal:
     seat = words[1] if len(words) > 1 else ""
-    if seat == state.turn:
-        return None
     place = SEAT.get(seat, -1)
     if not 0 <= place < len(state.players):
         return Refusal(f"“{seat}” is no seat here; {state.turn} is to bid or pass.", "0.2", "No such seat")
@@ -108,28 +116,21 @@ def _out_of_turn(state: State, words: Words) -> Refusal | None:
 
 def settle(state: State, log: list[Happening]) -> State:
     """Passes those who cannot raise (3.6) and hands the card over when nobody is left (3.7, 3.8)."""
-    if _may_raise(state):
-        return state
-    low, passed, seats = lowest(state), state.passed, len(state.players)
-    start = state.bidder + 1 if state.bidder >= 0 else state.active
-    for step in range(seats):
-        seat = (start + step) % seats
-        if passed[seat] or seat == state.bidder:
+    low, pools, passed, bidder = lowest(state), state.pools, state.passed, state.bidder
+    if state.turn:
+        seat = SEAT[state.turn]
+        if pools[seat] >= low and not passed[seat] and seat != bidder:
+            return state
+    start = bidder + 1 if bidder >= 0 else state.active
+    for seat in (*range(start, len(pools)), *range(start)):
+        if passed[seat] or seat == bidder:
             continue
-        if state.pools[seat] >= low:
+        if pools[seat] >= low:
             return replace(state, turn=SEATS[seat], passed=passed)
-        text = f"{name(state, seat)} cannot bid {low} with {state.pools[seat]} cogs and is passed."
+        text = f"{name(state, seat)} cannot bid {low} with {pools[seat]} cogs and is passed."
         log.append(happened("passed", text, SEATS[seat], box=True))
         passed = put(passed, seat, True)
-    return _unwanted(state, log) if state.bidder < 0 else _won(state, log)
-
-
-def _may_raise(state: State) -> bool:
-    """Whether the seat in turn is still in this auction."""
-    if state.turn is None:
-        return False
-    seat = SEAT[state.turn]
-    return not state.passed[seat] and seat != state.bidder and state.pools[seat] >= lowest(state)
+    return _unwanted(state, log) if bidder < 0 else _won(state, log)
 
 
 def _unwanted(state: State, log: list[Happening]) -> State:
@@ -165,7 +166,9 @@ def _won(state: State, log: list[Happening]) -> State:
 
 def onward(rockets: tuple[Rocket, ...]) -> tuple[Rocket, ...]:
     """The rockets, those on their way due for their next stage (9.2)."""
-    return tuple(replace(rocket, status="due", dice=()) if rocket.status == "flying" else rocket for rocket in rockets)
+    return tuple(
+        [replace(rocket, status="due", dice=()) if rocket.status == "flying" else rocket for rocket in rockets]
+    )
 
 
 def _focus(state: State) -> Card:

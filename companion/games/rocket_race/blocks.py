@@ -6,18 +6,9 @@ from fractions import Fraction
 
 from companion.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
 from companion.games.rocket_race.chances import chance, percent
-from companion.games.rocket_race.model import (
-    COMPONENTS,
-    DISCIPLINES,
-    KINDS,
-    POINTS,
-    Card,
-    Rocket,
-    State,
-    name,
-    totals,
-)
-from companion.games.rocket_race.turn import affordable
+from companion.games.rocket_race.model import Card, Rocket, State, name
+from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
+from companion.games.rocket_race.turn_choices import affordable
 
 FACE_DOWN = "Event, face down"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.game import Choice
-from companion.games.rocket_race import auction, development, events, launch, league, rolls, turn
+from companion.games.rocket_race import auction, development, events, failure, launch, league, rolls, turn_choices
 from companion.games.rocket_race.model import State
 
 OFFERS: dict[str, Callable[[State], tuple[Choice, ...]]] = {
@@ -15,10 +15,10 @@ OFFERS: dict[str, Callable[[State], tuple[Choice, ...]]] = {
     "launch": launch.choices,
     "rolls": rolls.choices,
     "verdict": rolls.verdict_choices,
-    "failure": rolls.failure_choices,
+    "failure": failure.choices,
     "league": league.choices,
     "reveal": league.reveal_choices,
-    "turn": turn.choices,
+    "turn": turn_choices.choices,
 }
 
 

@@ -27,17 +27,20 @@ def confirm(state: State, words: Words, log: list[Happening]) -> State | Refusal
 
 def tick(state: State, log: list[Happening]) -> State:
     """One cog from each card in Development but the one just won; then the launches (4.1, 4.2)."""
+    fresh, complete = state.fresh, list[str]()
     pools, yards, hands = list(state.pools), list(state.yards), list(state.hands)
-    complete: list[str] = []
     for seat, yard in enumerate(state.yards):
-        ticking = {card.id: card for card in yard if card.cogs and card.id != state.fresh}
+        ticking = [card for card in yard if card.cogs and card.id != fresh]
         if not ticking:
             continue
         pools[seat] += len(ticking)
-        after = tuple([replace(card, cogs=card.cogs - 1) if card.id in ticking else card for card in yard])
-        done = [f"{name(state, seat)}'s {card.title}" for card in ticking.values() if card.cogs == 1]
-        yards[seat], hands[seat] = sort_events(after, hands[seat]) if done else (after, hands[seat])
-        complete += done
+        yards[seat] = tuple(
+            [replace(card, cogs=card.cogs - 1) if card.cogs and card.id != fresh else card for card in yard]
+        )
+        done = [f"{name(state, seat)}'s {card.title}" for card in ticking if card.cogs == 1]
+        if done:
+            yards[seat], hands[seat] = sort_events(yards[seat], hands[seat])
+            complete += done
     text = f"Development: complete now {', '.join(complete)}." if complete else "Development: the cogs are taken."
     log.append(happened("developed", text, complete=len(complete)))
     return replace(

@@ -1,27 +1,15 @@
-"""What an event's text does to the table, entered effect by effect (RULES.md, 8.3 to 8.10)."""
+"""What an event's text does to the table, entered effect by effect (RULES.md, 8.3 to 8.9)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from msgspec.structs import replace
 
 from companion.game import SEATS, Happening, Refusal, Words, happened
 from companion.games.rocket_race.development import sort_events
-from companion.games.rocket_race.model import (
-    CORE,
-    MOST_BONUS,
-    SEAT,
-    Card,
-    Pile,
-    Rocket,
-    State,
-    name,
-    put,
-    spoken,
-    without,
-)
+from companion.games.rocket_race.model import MOST_BONUS, Card, Rocket, State, put, spoken
+from companion.games.rocket_race.reach import discard, reach, reached, take, unreached
 from companion.games.rocket_race.rolls import changed
 
 BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
@@ -41,21 +29,12 @@ def rerollable(state: State) -> Words:
     return tuple(rocket.id for rocket in state.rockets if rocket.status == "due" and rocket.dice)
 
 
-def held(state: State, seat: int) -> Pile:
-    """A seat's cards that an effect can reach: all but those in a rocket that has failed."""
-    own = (*state.yards[seat], *state.hands[seat])
-    for rocket in state.rockets:
-        if rocket.owner == seat and rocket.status != "failed":
-            own += rocket.cards
-    return own
+def spare_cogs(state: State) -> tuple[int, ...]:
+    """How many cogs each seat could lay on a card; those of a bid that stands are none of them (8.5)."""
+    bidder = state.bidder
+    return state.pools if bidder < 0 else put(state.pools, bidder, state.pools[bidder] - state.bid)
 
 
-def spare_cogs(state: State, seat: int) -> int:
-    """How many cogs a seat could lay on a card; those of a bid that stands are none of them (8.5)."""
-    return state.pools[seat] - (state.bid if state.bidder == seat else 0)
-
-
-@lru_cache(maxsize=256)
 def amounts(cogs: int, spare: int) -> Words:
     """How many cogs may come onto a card (+) or off it (-)."""
     return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
@@ -98,27 +77,14 @@ def _rocket(state: State, rocket_id: str) -> Rocket:
     return next(rocket for rocket in state.rockets if rocket.id == rocket_id)
 
 
-def _reached(state: State, card_id: str) -> tuple[int, Card] | None:
-    for seat in range(len(state.players)):
-        for card in held(state, seat):
-            if card.id == card_id:
-                return seat, card
-    return None
-
-
-def _unreached(state: State, rule: str) -> Refusal:
-    cards = tuple(card.id for seat in range(len(state.players)) for card in held(state, seat))
-    return Refusal(f"Name one card that a player holds: {spoken(cards)}.", rule, "No such card")
-
-
 def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if state.advanced:
         return Refusal("No cogs lie on cards in the advanced game.", "8.5", "No cogs here")
-    found = _reached(state, words[0]) if len(words) == 2 else None
+    found = reached(state, words[0]) if len(words) == 2 else None
     if found is None or found[1] not in state.yards[found[0]]:
-        return _unreached(state, "8.5")
+        return unreached(state, "8.5")
     seat, card = found
-    allowed = amounts(card.cogs, spare_cogs(state, seat))
+    allowed = amounts(card.cogs, spare_cogs(state)[seat])
     if words[1] not in allowed:
         text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
         return Refusal(text, "8.5", "Not so many cogs")
@@ -127,9 +93,9 @@ def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 
 def _complete(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 1 else None
+    found = reached(state, words[0]) if len(words) == 1 else None
     if found is None or not found[1].cogs:
-        growing = [card.id for seat in range(len(state.players)) for card in held(state, seat) if card.cogs]
+        growing = [card.id for own in reach(state).values() for card in own if card.cogs]
         return Refusal(
             f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
         )
@@ -151,59 +117,11 @@ def _with_cogs(state: State, seat: int, card: Card, cogs: int) -> State:
     )
 
 
-def _discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 1 else None
-    if found is None:
-        return _unreached(state, "8.7")
-    seat, card = found
-    log.append(happened("effect", f"{card.title} is discarded.", SEATS[seat], card=card.id, event=state.event))
-    bare = lifted(state, seat, card, log)
-    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
-
-
-def _take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = _reached(state, words[0]) if len(words) == 2 else None
-    if found is None:
-        return _unreached(state, "8.8")
-    seat, card = found
-    others = tuple(taker for taker in state.seats if taker != SEATS[seat])
-    if words[1] not in others:
-        return Refusal(f"{card.title} of {SEATS[seat]} can go to {spoken(others)}.", "8.8", "Who takes it?")
-    taker = SEAT[words[1]]
-    text = f"{name(state, taker)} takes {card.title} from {name(state, seat)}, Complete."
-    log.append(happened("effect", text, words[1], card=card.id, event=state.event))
-    bare = lifted(state, seat, card, log)
-    place = "hands" if card.kind == "event" else "yards"
-    piles = bare.hands if card.kind == "event" else bare.yards
-    return replace(bare, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
-
-
-def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
-    """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
-    pools = put(state.pools, seat, state.pools[seat] + card.cogs)
-    yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
-    rockets: list[Rocket] = []
-    for rocket in state.rockets:
-        kept = without(rocket.cards, card.id)
-        if card.kind in CORE and len(kept) < len(rocket.cards):
-            log.append(happened("apart", f"{rocket.id} is no whole rocket any more.", SEATS[seat], rocket=rocket.id))
-            yard = (*yard, *kept)
-        else:
-            rockets.append(replace(rocket, cards=kept))
-    return replace(
-        state,
-        pools=pools,
-        yards=put(state.yards, seat, yard),
-        hands=put(state.hands, seat, hand),
-        rockets=tuple(rockets),
-    )
-
-
 EFFECTS: dict[str, Effect] = {
     "bonus": _bonus,
     "reroll": _reroll,
     "cogs": _cogs,
-    "discard": _discard,
+    "discard": discard,
     "complete": _complete,
-    "take": _take,
+    "take": take,
 }

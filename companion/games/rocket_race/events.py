@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.effects import amounts, bonuses, boostable, held, rerollable, spare_cogs
-from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, cut, name, put, spoken, without
+from companion.games.rocket_race.effects import amounts, bonuses, boostable, rerollable, spare_cogs
+from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, card_slot, cut, name, put, spoken, without
+from companion.games.rocket_race.reach import NOBODY, reach, takers
 
 LABELS = {
     "bonus": "Bonus on a roll",
@@ -19,7 +20,6 @@ LABELS = {
     "take": "Take a card",
 }
 WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
-CARD_ID, CARD_LABEL = attrgetter("id"), attrgetter("label")
 
 
 def play_choices(state: State) -> tuple[Choice, ...]:
@@ -27,7 +27,7 @@ def play_choices(state: State) -> tuple[Choice, ...]:
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            labels = tuple(f"Event {card.id}" if state.advanced else card.label for card in hand)
+            labels = tuple(_face_down(card) if state.advanced else card.label for card in hand)
             slot = Slot("event", tuple(card.id for card in hand), labels=labels)
             offered.append(Choice("play", seat, "Play an event", (slot,), aside=True))
     return tuple(offered)
@@ -47,60 +47,73 @@ def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 
 def effect_choices(state: State) -> tuple[Choice, ...]:
     """What the event just played may do to this table, one family an effect or more."""
-    rockets, rolled = boostable(state), rerollable(state)
     played = next(card for card in state.out if card.id == state.event)
     event = Slot("event", (state.event,), labels=(played.label,))
-    cards = tuple([card for seat in range(len(state.players)) for card in held(state, seat)])
-    growing = tuple([card for card in cards if card.cogs])
+    return (*_on_rockets(state, event), *_on_cogs(state, event), *_on_cards(state, event))
+
+
+def _on_rockets(state: State, event: Slot) -> list[Choice]:
+    rockets, rolled = boostable(state), rerollable(state)
     offered: list[Choice] = []
     for allowed in dict.fromkeys(map(bonuses, rockets)):
         alike = tuple(rocket.id for rocket in rockets if bonuses(rocket) == allowed)
         offered.append(_effect(event, "bonus", _rockets(alike), Slot("amount", allowed)))
     if rolled:
         offered.append(_effect(event, "reroll", _rockets(rolled)))
-    for (cogs, spare), piled in _alike(state).items():
-        offered.append(_effect(event, "cogs", _cards(tuple(piled)), Slot("amount", amounts(cogs, spare))))
-    if growing:
-        offered.append(_effect(event, "complete", _cards(growing)))
-    if cards:
-        offered.append(_effect(event, "discard", _cards(cards)))
-        offered += [_effect(event, "take", _cards(own), _takers(state, seat)) for seat, own in _owned(state)]
-    return tuple(offered)
+    return offered
+
+
+def _on_cogs(state: State, event: Slot) -> list[Choice]:
+    """One family for the cards that have as many cogs and could have as many more; none in the advanced game."""
+    if state.advanced:
+        return []
+    alike: dict[tuple[int, int], list[Card]] = {}
+    for yard, spare in zip(state.yards, spare_cogs(state), strict=True):
+        for card in yard:
+            if card.cogs or spare:
+                alike.setdefault((card.cogs, spare), []).append(card)
+    offered = [_effect(event, "cogs", card_slot(cards), _amounts(*cogs)) for cogs, cards in alike.items()]
+    growing = [card for yard in state.yards for card in yard if card.cogs]
+    return [*offered, _effect(event, "complete", card_slot(growing))] if growing else offered
+
+
+def _on_cards(state: State, event: Slot) -> list[Choice]:
+    within = {owner: _within(state, owner, cards) for owner, cards in reach(state).items() if cards}
+    if not within:
+        return []
+    ids = tuple([card_id for slot in within.values() for card_id in slot.options])
+    labels = tuple([label for slot in within.values() for label in slot.labels])
+    takes = [_effect(event, "take", slot, _takers(state.players, owner)) for owner, slot in within.items()]
+    return [_effect(event, "discard", Slot("card", ids, labels=labels)), *takes]
 
 
 def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
     return Choice("effect", None, "Effect of the event", (event, WHICH[word], *slots), aside=True)
 
 
-def _alike(state: State) -> dict[tuple[int, int], list[Card]]:
-    """The cards in build areas by the cogs on them and those that could be added; none in the advanced game."""
-    alike: dict[tuple[int, int], list[Card]] = {}
-    for seat, yard in enumerate(() if state.advanced else state.yards):
-        spare = spare_cogs(state, seat)
-        for card in yard:
-            if card.cogs or spare:
-                alike.setdefault((card.cogs, spare), []).append(card)
-    return alike
+def _within(state: State, owner: int, cards: Pile) -> Slot:
+    """The slot for cards of one owner, or of the row."""
+    slot = card_slot(cards)
+    if not state.advanced or owner == NOBODY:
+        return slot
+    return replace(slot, labels=tuple(_face_down(card) if card.kind == "event" else card.label for card in cards))
 
 
-def _owned(state: State) -> tuple[tuple[int, Pile], ...]:
-    """The cards within reach, by the seat that owns them."""
-    return tuple((seat, own) for seat in range(len(state.players)) if (own := held(state, seat)))
+def _face_down(card: Card) -> str:
+    """An event in a hand of the advanced game."""
+    return f"Event {card.id}"
 
 
-def _takers(state: State, owner: int) -> Slot:
-    """Everybody but the card's owner (8.8)."""
-    others = tuple(seat for seat in range(len(state.players)) if seat != owner)
-    return Slot(
-        "seat",
-        tuple(SEATS[seat] for seat in others),
-        labels=tuple(cut(state.players[seat], LABEL) for seat in others),
-    )
+@lru_cache(maxsize=256)
+def _takers(players: Words, owner: int) -> Slot:
+    seats = takers(players, owner)
+    return Slot("seat", seats, labels=tuple(cut(players[SEAT[seat]], LABEL) for seat in seats))
+
+
+@lru_cache(maxsize=256)
+def _amounts(cogs: int, spare: int) -> Slot:
+    return Slot("amount", amounts(cogs, spare))
 
 
 def _rockets(ids: Words) -> Slot:
     return Slot("rocket", ids, labels=tuple(f"Rocket {rocket[1:]}" for rocket in ids))
-
-
-def _cards(cards: Pile) -> Slot:
-    return Slot("card", tuple(map(CARD_ID, cards)), labels=tuple(map(CARD_LABEL, cards)))

@@ -5,16 +5,9 @@ from __future__ import annotations
 from companion.game import Words
 from companion.games.rocket_race.chances import ROLLS, chance, outcomes, percent
 from companion.games.rocket_race.launch import misbuilt
-from companion.games.rocket_race.model import (
-    CORE,
-    DISCIPLINES,
-    POINTS,
-    SEAT,
-    Card,
-    State,
-    table,
-)
-from companion.games.rocket_race.turn import skills
+from companion.games.rocket_race.model import SEAT, Card, State, table
+from companion.games.rocket_race.pieces import CORE, DISCIPLINES, POINTS
+from companion.games.rocket_race.research import skills
 
 
 def preview(state: State, words: Words) -> str:

@@ -5,27 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.model import (
-    ACCESSORIES,
-    COMPONENTS,
-    CORE,
-    KINDS,
-    LABEL,
-    SEAT,
-    Card,
-    Pile,
-    Rocket,
-    State,
-    cut,
-    name,
-    put,
-    spoken,
-)
+from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, Rocket, State, cut, name, put, spoken
+from companion.games.rocket_race.pieces import ACCESSORIES, COMPONENTS, CORE, KINDS
+
+CORE_KINDS = frozenset(CORE)
 
 
 def whole(yard: Pile) -> bool:
     """Whether a build area holds the makings of a rocket, Complete."""
-    return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs}.issuperset(CORE)
+    return len(yard) >= len(CORE) and {card.kind for card in yard if not card.cogs} >= CORE_KINDS
 
 
 def hopeless(state: State) -> bool:

@@ -7,20 +7,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race import deck
-from companion.games.rocket_race.model import (
-    DISCIPLINES,
-    LEAGUES,
-    ROW,
-    League,
-    State,
-    Trio,
-    cut,
-    initialled,
-    name,
-    put,
-    spoken,
-)
+from companion.games.rocket_race import deck, drawing
+from companion.games.rocket_race.model import State, cut, initialled, name, put, spoken
+from companion.games.rocket_race.pieces import DISCIPLINES, LEAGUES, ROW, League, Trio
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
 LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}
@@ -118,7 +107,7 @@ def _by_numbers(state: State, words: Words) -> League | Refusal:
 
 
 def reveal_choices(state: State) -> tuple[Choice, ...]:
-    return deck.choices(state, "reveal", None)
+    return drawing.choices(state, "reveal", None)
 
 
 def short(state: State) -> bool:

@@ -6,30 +6,21 @@ are places in a tuple (0 is p1) inside this game; words of seats stand only in m
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Annotated, Literal, TypeVar
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Struct
+from msgspec.structs import replace
 
-from companion.game import SEATS, DiceOption, Position, UpkeepOption, Words
+from companion.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
+from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprint, Facts, League, Trio
 
-COGS = 10
-POINTS = 4
-ROW = 5
-LEAGUES = 4
-ACCESSORIES = 3
-BEST_RELIABILITY = 12
 MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box
-DISCIPLINES: Words = ("electrics", "mechanics", "chemistry")
-KINDS: Words = ("steering", "propulsion", "capsule", "accessory", "event", "upgrade")
-COMPONENTS: Words = KINDS[:4]
-CORE: Words = ("capsule", "propulsion", "steering")
-PLACE = {kind: place for place, kind in enumerate(KINDS)}
 SEAT = {seat: place for place, seat in enumerate(SEATS)}
 STAGES: Words = ("Launch", "Flight", "Landing")
 
-Kind = Literal["steering", "propulsion", "capsule", "accessory", "event", "upgrade"]
 Phase = Literal[
     "draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "league", "reveal", "turn", "over"
 ]
@@ -37,66 +28,8 @@ Then = Literal["", "development", "draw", "turn"]
 Status = Literal["due", "flying", "failed", "landed", "beaten"]
 Where = Literal["focus", "development", "complete", "rocket", "row", "hand", "discard", "out"]
 Acted = Literal["", "launch", "breakthrough", "research", "take", "market", "discard"]
-Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
-MaybeSlug = Annotated[str, Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$", max_length=40)]
-Skill = Annotated[str, Meta(pattern=r"^((electrics|mechanics|chemistry)\+[1-3])?$")]
-Reliability = Annotated[int, Meta(ge=0, le=BEST_RELIABILITY)]
-Cost = Annotated[int, Meta(ge=0, le=POINTS)]
-Level = Annotated[int, Meta(ge=1, le=3)]
-Copies = Annotated[int, Meta(ge=0, le=99)]
-Trio = tuple[int, int, int]
 
 T = TypeVar("T")
-
-
-class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as the set knows it or as the table has named it. `reliability` None: not entered yet."""
-
-    name: Slug
-    kind: Kind
-    reliability: Reliability | None = None
-    electrics: Cost = 0
-    mechanics: Cost = 0
-    chemistry: Cost = 0
-    skill: Skill = ""
-    text: Annotated[str, Meta(max_length=500)] = ""
-    count: Annotated[int, Meta(ge=1, le=99)] = 1
-
-    @property
-    def cost(self) -> Trio:
-        return (self.electrics, self.mechanics, self.chemistry)
-
-
-class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards of each kind the box holds; upgrades come up in the advanced game only."""
-
-    steering: Copies = 8
-    propulsion: Copies = 8
-    capsule: Copies = 8
-    accessory: Copies = 12
-    event: Copies = 6
-    upgrade: Copies = 6
-
-
-class League(Struct, frozen=True, forbid_unknown_fields=True):
-    """A League's skill in the three disciplines; `name` is "" for one that was entered by its numbers."""
-
-    name: MaybeSlug
-    electrics: Level
-    mechanics: Level
-    chemistry: Level
-
-    @property
-    def skills(self) -> Trio:
-        return (self.electrics, self.mechanics, self.chemistry)
-
-
-class Facts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What only the components show. `cards` are those whose faces have been entered."""
-
-    deck: Deck = Deck()
-    leagues: Annotated[tuple[League, ...], Meta(max_length=LEAGUES)] = ()
-    cards: Annotated[tuple[Blueprint, ...], Meta(max_length=200)] = ()
 
 
 class Options(Struct, frozen=True):
@@ -111,8 +44,9 @@ class Options(Struct, frozen=True):
     upkeep: UpkeepOption = "confirm"
 
 
-class Card(Struct, frozen=True, dict=True):
-    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected)."""
+class Card(Struct, frozen=True, gc=False):
+    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected);
+    `title` is what people call it, see `titled`."""
 
     id: str
     kind: str
@@ -122,33 +56,23 @@ class Card(Struct, frozen=True, dict=True):
     skill: str = ""
     cogs: int = 0
     paid: int = 0
+    title: str = ""
 
-    @cached_property
-    def title(self) -> str:
-        """What people call it: its name, else its kind and worth."""
-        if self.name:
-            return spelt(self.name)
-        if self.skill:
-            return self.skill.capitalize().replace("+", " +")
-        worth = f" {self.reliability}" if self.kind in COMPONENTS else ""
-        return self.kind.capitalize() + worth
-
-    @cached_property
+    @property
     def label(self) -> str:
-        """The same for a menu of the box, within 18 characters."""
-        return cut(self.title, LABEL)
+        """Its title for a menu of the box, within 18 characters."""
+        return self.title if len(self.title) <= LABEL else cut(self.title, LABEL)
 
-    @cached_property
+    @property
     def priced(self) -> str:
         """Its label in the row, with its costs: `Capsule 3 E1 C2`."""
-        price = initialled(self.cost)
-        return f"{cut(self.title, LABEL - 1 - len(price))} {price}"
+        return _priced(self.title, self.cost)
 
 
 Pile = tuple[Card, ...]
 
 
-class Rocket(Struct, frozen=True):
+class Rocket(Struct, frozen=True, gc=False):
     """A declared rocket and the cards tied up in it.
 
     `stage` counts the rolls it has passed; `due` takes part in the rolls at hand, `flying` waits for its next
@@ -215,18 +139,24 @@ class State(Position, frozen=True, kw_only=True):
         return len(STAGES) if self.options.three_stage else 1
 
 
-def totals(facts: Facts, advanced: bool) -> tuple[int, ...]:
-    """How many cards of each kind are in play, in the order of KINDS."""
-    deck = facts.deck
-    upgrades = deck.upgrade if advanced else 0
-    return (deck.steering, deck.propulsion, deck.capsule, deck.accessory, deck.event, upgrades)
-
-
 def table(state: State) -> Pile:
     """Every card that is not in the deck."""
     piles = (*state.yards, *state.hands, *(rocket.cards for rocket in state.rockets))
     focus = (state.focus,) if state.focus else ()
     return (*(card for pile in piles for card in pile), *focus, *state.row, *state.discards, *state.out)
+
+
+def titled(card: Card) -> Card:
+    """The card with its title: its name, else its kind and worth. A card is called by it in every text and menu."""
+    worth = f" {card.reliability}" if card.kind in COMPONENTS else ""
+    told = spelt(card.name) if card.name else card.skill.capitalize().replace("+", " +")
+    return replace(card, title=told or card.kind.capitalize() + worth)
+
+
+@lru_cache(maxsize=4096)
+def _priced(title: str, cost: Trio) -> str:
+    price = initialled(cost)
+    return f"{cut(title, LABEL - 1 - len(price))} {price}"
 
 
 def spelt(slug: str) -> str:
@@ -252,6 +182,11 @@ def name(state: State, seat: int) -> str:
 def put(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """`items` with another value at one place."""
     return (*items[:place], value, *items[place + 1 :])
+
+
+def card_slot(cards: Sequence[Card]) -> Slot:
+    """The slot of a move that names one of these cards."""
+    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))
 
 
 def without(pile: Pile, card_id: str) -> Pile:

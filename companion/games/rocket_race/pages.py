@@ -7,8 +7,9 @@ from companion.games.rocket_race.auction import lowest
 from companion.games.rocket_race.blocks import rocket_chance
 from companion.games.rocket_race.chances import chance, highest, percent, succeeds
 from companion.games.rocket_race.launch import best
-from companion.games.rocket_race.model import DISCIPLINES, SEAT, STAGES, Card, Rocket, State, cut, name
-from companion.games.rocket_race.turn import skills
+from companion.games.rocket_race.model import SEAT, STAGES, Card, Rocket, State, cut, name
+from companion.games.rocket_race.pieces import DISCIPLINES
+from companion.games.rocket_race.research import skills
 
 ROWS = 3
 NONE = "none"

@@ -8,25 +8,17 @@ from typing import Annotated, Any, cast
 from msgspec import Meta, Struct
 
 from companion.game import SEATS, PlainHead, as_plain, plain_head
-from companion.games.rocket_race.model import (
+from companion.games.rocket_race.model import Acted, Card, Options, Phase, Rocket, State, Status, Then, Where
+from companion.games.rocket_race.pieces import (
     KINDS,
-    Acted,
     Blueprint,
-    Card,
     Cost,
     Facts,
     Kind,
     League,
     MaybeSlug,
-    Options,
-    Phase,
     Reliability,
-    Rocket,
     Skill,
-    State,
-    Status,
-    Then,
-    Where,
 )
 
 GAME = "rocket-race"

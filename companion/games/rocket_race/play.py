@@ -7,7 +7,20 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.game import SEATS, Draw, Happening, Move, Refusal, Step, Words
-from companion.games.rocket_race import auction, deck, development, effects, events, launch, league, rolls, turn
+from companion.games.rocket_race import (
+    auction,
+    deck,
+    development,
+    effects,
+    events,
+    failure,
+    launch,
+    league,
+    market,
+    research,
+    rolls,
+    turn,
+)
 from companion.games.rocket_race.choices import choices
 from companion.games.rocket_race.model import State, name
 
@@ -23,15 +36,15 @@ VERBS: dict[tuple[str, str], Act] = {
     ("launch", "launch"): launch.launch,
     ("launch", "ready"): launch.ready,
     ("verdict", "confirm"): rolls.confirm,
-    ("failure", "fail"): rolls.fail,
+    ("failure", "fail"): failure.fail,
     ("league", "league"): league.league,
     ("reveal", "reveal"): league.reveal,
     ("turn", "launch"): turn.launch,
     ("turn", "ready"): turn.ready,
-    ("turn", "research"): turn.research,
-    ("turn", "take"): turn.take,
-    ("turn", "buy"): turn.buy,
-    ("turn", "discard"): turn.discard,
+    ("turn", "research"): research.research,
+    ("turn", "take"): market.take,
+    ("turn", "buy"): market.buy,
+    ("turn", "discard"): market.discard,
     ("turn", "end"): turn.end,
 }
 ANY_PHASE: dict[str, Act] = {"play": events.play, "effect": effects.effect}
@@ -43,7 +56,7 @@ SETTLE: dict[str, Settle] = {
     "launch": launch.settle,
     "rolls": rolls.settle,
     "verdict": rolls.settle_verdict,
-    "failure": rolls.settle_failure,
+    "failure": failure.settle,
     "league": league.settle,
     "reveal": league.settle_reveal,
     "turn": turn.settle,
@@ -72,8 +85,8 @@ def settle(state: State, log: list[Happening]) -> State:
     """All that follows by itself, until somebody has to act."""
     while not state.over:
         after = SETTLE[state.phase](state, log)
-        if after is state:
-            break
+        if after is state or (after.turn and after.phase == state.phase):  # a seat of this phase is asked
+            return after
         state = after
     return state
 
@@ -96,6 +109,6 @@ def draws(state: State, words: Words) -> tuple[Draw, ...]:
         case "turn", ("roll",):
             return turn.draws(state, words)
         case "failure", ("fail",):
-            return rolls.failure_draws(state, words)
+            return failure.draws(state, words)
         case _:
             return ()

@@ -1,4 +1,4 @@
-"""Reliability rolls, verdicts, ties and failures (RULES.md, sections 6, 7 and 9)."""
+"""Reliability rolls, verdicts and ties (RULES.md, sections 6 and 9)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.chances import succeeds
-from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, put, spoken
+from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, spoken
 
 FACES: Words = ("1", "2", "3", "4", "5", "6")
 CONFIRM = (Choice("confirm", None, "Let the rolls count"),)
@@ -83,12 +83,13 @@ def changed(state: State, rocket: Rocket) -> State:
 
 def settle(state: State, log: list[Happening]) -> State:
     """Waits for rolls, then for events, then decides; without rockets the turn goes straight on (6.8)."""
+    if not state.rockets:
+        return leave(state)
     rockets = due(state)
-    beaten = tuple(rocket for rocket in state.rockets if rocket.status == "beaten")
-    if not rockets and beaten:  # the tied ones were lost: the best of the other landings wins
-        return _won(state, beaten, log)
     if not rockets:
-        return replace(state, phase="failure", turn=None) if state.rockets else leave(state)
+        beaten = tuple(rocket for rocket in state.rockets if rocket.status == "beaten")
+        # only beaten ones: the tied ones were lost, and the best of the other landings wins
+        return _won(state, beaten, log) if beaten else replace(state, phase="failure", turn=None)
     rolling = next((rocket for rocket in rockets if not rocket.dice), None)
     if rolling:
         turn = SEATS[rolling.owner]
@@ -175,61 +176,3 @@ def _rolled_off(state: State, tied: set[str]) -> State:
         return replace(rocket, status="beaten") if rocket.status == "due" else rocket
 
     return replace(state, phase="rolls", turn=None, tie=True, rockets=tuple(map(after, state.rockets)))
-
-
-def failed(state: State) -> tuple[Rocket, ...]:
-    return tuple(rocket for rocket in state.rockets if rocket.status == "failed")
-
-
-def picker(state: State, rocket: Rocket) -> int:
-    """Who picks the failed component: the player to the owner's left (7.1)."""
-    return (rocket.owner + 1) % len(state.players)
-
-
-def failure_choices(state: State) -> tuple[Choice, ...]:
-    offered: list[Choice] = []
-    for rocket in failed(state):
-        seat = SEATS[picker(state, rocket)]
-        which = Slot("rocket", (rocket.id,), labels=(f"Rocket {rocket.id[1:]}",))
-        labels = tuple(card.label for card in rocket.cards)
-        cards = Slot("card", tuple(card.id for card in rocket.cards), labels=labels)
-        offered.append(Choice("fail", seat, "A component breaks", (which, cards)))
-        offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))
-    return tuple(offered)
-
-
-def settle_failure(state: State, log: list[Happening]) -> State:
-    rockets = failed(state)
-    if not rockets:
-        return leave(state)
-    turn = SEATS[picker(state, rockets[0])]
-    return state if state.turn == turn else replace(state, turn=turn)
-
-
-def failure_draws(state: State, words: Words) -> tuple[Draw, ...]:
-    """The component that the box picks blind."""
-    for rocket in failed(state):
-        if words[1:] == (SEATS[picker(state, rocket)], rocket.id):
-            return (Draw(tuple(card.id for card in rocket.cards)),)
-    return ()
-
-
-def fail(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    rockets = {rocket.id: rocket for rocket in failed(state)}
-    rocket = rockets.get(words[2]) if len(words) > 2 else None
-    if rocket is None or SEATS[picker(state, rocket)] != words[1]:
-        allowed = spoken(tuple(f"{SEATS[picker(state, rocket)]} {rocket.id}" for rocket in rockets.values()))
-        return Refusal(f"The left neighbour picks a component of a failed rocket: {allowed}.", "7.1", "Not your pick")
-    broken = next((card for card in rocket.cards if words[3:] == (card.id,)), None)
-    if broken is None:
-        parts = spoken(tuple(card.id for card in rocket.cards))
-        return Refusal(f"One component of {rocket.id} fails: {parts}.", "7.1", "Not in that rocket")
-    text = f"{broken.title} of {rocket.id} broke and is discarded; the rest is {name(state, rocket.owner)}'s again."
-    log.append(happened("failed", text, words[1], rocket=rocket.id, card=broken.id))
-    kept = tuple(card for card in rocket.cards if card is not broken)
-    return replace(
-        state,
-        rockets=tuple(other for other in state.rockets if other.id != rocket.id),
-        yards=put(state.yards, rocket.owner, (*state.yards[rocket.owner], *kept)),
-        discards=(*state.discards, broken),
-    )

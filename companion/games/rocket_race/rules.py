@@ -21,8 +21,9 @@ from companion.game import (
     Words,
     as_plain,
 )
-from companion.games.rocket_race import choices, deck, hints, plain, play, rebuild, setup, view
-from companion.games.rocket_race.model import DISCIPLINES, State
+from companion.games.rocket_race import catalogue, choices, hints, plain, play, rebuild, setup, view
+from companion.games.rocket_race.model import State
+from companion.games.rocket_race.pieces import DISCIPLINES
 
 
 class RocketRace(Rules[State]):
@@ -78,7 +79,7 @@ class RocketRace(Rules[State]):
         return hints.preview(state, words)
 
     def learnt(self, state: State) -> dict[str, Any]:
-        cards = deck.learnt(state)
+        cards = catalogue.learnt(state)
         return {} if set(cards) <= set(state.facts.cards) else {"cards": as_plain(cards)}
 
     def meanings(self, state: State, kind: str, word: str) -> Words:

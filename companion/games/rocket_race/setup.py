@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from companion.game import Refusal, Setup, read_set
-from companion.games.rocket_race.model import COGS, COMPONENTS, KINDS, Blueprint, Facts, Options, State, totals
+from companion.games.rocket_race.model import Options, State
+from companion.games.rocket_race.pieces import COGS, COMPONENTS, KINDS, Blueprint, Facts, totals
 
 SEATS_OF = {"standard": (3, 6), "advanced": (2, 4)}
 
@@ -26,6 +27,8 @@ def set_up(setup: Setup) -> State | Refusal:
         text = f"The {options.rules} game is for {low} to {high} players, not {count}."
         return Refusal(text, "0.7", f"{low} to {high} players", "bad-option")
     advanced = options.rules == "advanced"
+    if not any(totals(facts, advanced)):
+        return _unfit(f"The set's deck holds no card of the {options.rules} game.")
     catalogue = entered(facts, advanced)
     return State(
         players=setup.players,
@@ -69,6 +72,8 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
             return _unfit(f"The set has the {kind} “{twice[0]}” twice; give it once, with a count.")
     if not all(league.name for league in facts.leagues):
         return _unfit("A League of the set has no name.")
+    if len({league.skills for league in facts.leagues}) < len(facts.leagues):
+        return _unfit("Two Leagues of the set have the same skills; no two of the four do.")
     return _overfull(facts) or _misplaced(facts) or facts
 
 

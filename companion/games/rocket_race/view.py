@@ -9,11 +9,13 @@ from companion.games.rocket_race.blocks import blocks, event_text
 from companion.games.rocket_race.chances import chance, highest, percent
 from companion.games.rocket_race.choices import choices
 from companion.games.rocket_race.launch import best, hopeless
-from companion.games.rocket_race.model import DISCIPLINES, POINTS, SEAT, STAGES, Card, State, name
+from companion.games.rocket_race.model import SEAT, STAGES, Card, State, name
 from companion.games.rocket_race.pages import pages
+from companion.games.rocket_race.pieces import DISCIPLINES, POINTS
 from companion.games.rocket_race.plain import GAME, scores
+from companion.games.rocket_race.research import skills
 from companion.games.rocket_race.rolls import waiting
-from companion.games.rocket_race.turn import launching, skills
+from companion.games.rocket_race.turn_choices import launching
 
 TITLE = "Rocket Race"
 LABELS = {

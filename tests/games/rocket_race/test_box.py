@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from companion.game import Move, Refusal, Setup, Step
-from companion.games.rocket_race.model import PLACE, State
+from companion.games.rocket_race.model import State
+from companion.games.rocket_race.pieces import PLACE
 from companion.games.rocket_race.rules import RULES
 from companion.options import complete
 from companion.table import Table
@@ -251,6 +252,8 @@ def test_each_game_has_its_own_number_of_players(rules: str, players: int) -> No
         ({"cards": [{"name": "a", "kind": "event", "reliability": 2}]}, "no reliability"),
         ({"cards": [{"name": "a", "kind": "capsule", "skill": "electrics+1"}]}, "no skill"),
         ({"leagues": [{"name": "", "electrics": 1, "mechanics": 1, "chemistry": 1}]}, "no name"),
+        ({"leagues": [{"name": name, "electrics": 1, "mechanics": 2, "chemistry": 2} for name in "ab"]}, "same skills"),
+        ({"deck": dict.fromkeys(("steering", "propulsion", "capsule", "accessory", "event"), 0)}, "no card"),
     ],
 )
 def test_a_set_that_does_not_fit_is_refused(facts: dict[str, Any], words: str) -> None:

@@ -85,6 +85,7 @@ def test_the_words_of_a_card_stand_in_any_order() -> None:
         "capsule reliability=1 reliability=2",
         "capsule propulsion reliability=1",
         "wing reliability=3",
+        "kind=capsule reliability=3",
         "event reliability=13",
         "event skill=electrics+1",
         "capsule reliability=3 electrics=1",

@@ -7,7 +7,7 @@ import pytest
 from companion.game import Move, Step
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, holding, launching, refused, standard
+from tests.games.rocket_race.tables import OTHER, ROW, WHOLE, advanced, after, holding, launching, refused, standard
 
 EVENT = {"c9": "p3 event 0"}
 
@@ -160,6 +160,45 @@ def test_a_card_is_taken_complete_and_its_cogs_go_home() -> None:
     assert [(card.id, card.cogs) for card in state.yards[2]] == [("c1", 0)]
     for words in ("c1 p3", "c1 p4", "c1 p9", "c7 p1", "c1"):
         assert refused(state, f"effect c9 take {words}").rule == "8.8"
+
+
+@pytest.mark.rule("rocket-race 8.7")
+def test_a_card_of_the_row_can_be_discarded_and_is_replaced() -> None:
+    state = after(holding(advanced(), {"c8": "p1 event 0"}), "play p1 c8")
+    state = after(state, "effect c8 discard c2", "effect c8 discard c5")
+    assert [card.id for card in state.discards] == ["c2", "c5"]
+    assert (state.phase, [card.id for card in state.row]) == ("reveal", ["c1", "c3", "c4"])
+    state = after(state, "reveal event", "reveal event")
+    assert (state.phase, state.turn, state.took) == ("turn", "p1", False)
+
+
+@pytest.mark.rule("rocket-race 8.8")
+def test_a_card_of_the_row_can_be_taken_by_anybody() -> None:
+    state = after(holding(advanced(), {"c8": "p2 event 0"}), "play p2 c8")
+    other = after(state, "effect c8 take c4 p2", "effect c8 take c3 p2", "reveal event", "reveal event")
+    assert ([card.id for card in other.yards[1]], [card.id for card in other.hands[1]]) == (["c4"], ["c3"])
+    assert (other.phase, other.took) == ("turn", False)
+    own = after(state, "effect c8 take c1 p1", "reveal event")
+    assert (own.acted, own.took) == ("", True)
+    assert refused(own, "discard p1 c2").rule == "11.9"
+    assert "p1 p2" in refused(state, "effect c8 take c1 p3").message
+
+
+@pytest.mark.rule("rocket-race 8.8")
+def test_events_in_a_hand_stay_face_down_where_an_effect_can_reach_them() -> None:
+    state = after(advanced(row=("reveal event name=fog", "reveal event name=storm", *ROW[:3])), "take p1 c1")
+    state = after(holding(state, {"c9": "p2 event 0"}), "reveal event name=frost", "play p2 c9")
+    labels = {label for choice in RULES.choices(state) for slot in choice.slots for label in slot.labels}
+    assert {"Event c1", "Storm", "Frost"} <= labels
+    assert "Fog" not in labels
+
+
+@pytest.mark.rule("rocket-race 10.5")
+def test_the_row_is_filled_after_the_rolls_where_an_event_empties_it_then() -> None:
+    state = holding(advanced(), {f"c{n + 5}": text for n, text in enumerate(WHOLE.values(), 1)} | {"c9": "p2 event 0"})
+    state = after(state, "launch p1 c6 c7 c8", "roll p1 r1 6 6", "play p2 c9", "effect c9 discard c2")
+    assert (state.phase, len(state.row)) == ("verdict", 4)
+    assert after(state, "confirm", "fail p2 r1 c6").phase == "reveal"
 
 
 @pytest.mark.rule("rocket-race 8.9")

@@ -1,0 +1,140 @@
+"""Plain values laid out as a state: every card in the pile that its place names (RULES.md, 0.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Words
+from companion.games.rocket_race.catalogue import stock_of
+from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, table, titled
+from companion.games.rocket_race.pieces import COGS, COMPONENTS, CORE, KINDS, League, Trio, totals
+from companion.games.rocket_race.plain import Plain, PlainCard
+from companion.games.rocket_race.setup import entered
+
+OWNED: Words = ("development", "complete", "hand", "rocket")
+LOOSE: Words = ("focus", "row", "discard", "out")
+
+
+def laid_out(read: Plain) -> State:
+    """The state with every card in the pile that its place names; rockets keep what is still theirs."""
+    cards = {card_id: _card(card_id, card, _cogs(read, card)) for card_id, card in read.cards.items()}
+    rockets = _rockets(read, cards)
+    aboard = {card.id for rocket in rockets for card in rocket.cards}
+    advanced = read.options.rules == "advanced"
+    yards, hands = _owned(read, cards, aboard)
+    loose = {
+        where: [cards[card_id] for card_id, given in read.cards.items() if given.where == where] for where in LOOSE
+    }
+    catalogue = (*entered(read.set, advanced), *read.known)
+    bare = State(
+        players=read.players,
+        phase=read.phase,
+        round=read.round,
+        turn=read.turn,
+        options=read.options,
+        facts=read.set,
+        active=SEAT[read.active],
+        pools=tuple((0 if advanced else COGS) - sum(card.cogs for card in yard) for yard in yards),
+        yards=yards,
+        hands=hands,
+        row=tuple(loose["row"]),
+        discards=tuple(loose["discard"]),
+        out=tuple(loose["out"]),
+        focus=loose["focus"][0] if loose["focus"] else None,
+        rockets=rockets,
+        left=(),
+        catalogue=catalogue,
+        drawn=read.drawn,
+        launched=read.launched,
+        event=read.event or "",
+        then=read.then,
+        tie=read.tie,
+        **_auction(read),
+        **(_workshops(read) if advanced else {}),
+    )
+    kinds = Counter(card.kind for card in cards.values())
+    left = tuple(total - kinds[kind] for kind, total in zip(KINDS, totals(read.set, advanced), strict=True))
+    return replace(bare, left=left, stock=stock_of(catalogue, table(bare)))
+
+
+def _owned(read: Plain, cards: dict[str, Card], aboard: set[str]) -> tuple[tuple[Pile, ...], tuple[Pile, ...]]:
+    """The build areas and the playable events of every seat."""
+    yards, hands = [list[Card]() for _ in read.players], [list[Card]() for _ in read.players]
+    for card_id, given in read.cards.items():
+        card = cards[card_id]
+        if given.where in OWNED and given.owner and card_id not in aboard:
+            piles = hands if card.kind == "event" and not card.cogs else yards
+            piles[SEAT[given.owner]].append(card)
+    return tuple(map(tuple, yards)), tuple(map(tuple, hands))
+
+
+def _auction(read: Plain) -> dict[str, Any]:
+    return {
+        "passed": tuple(seat in read.passed for seat in SEATS[: len(read.players)]),
+        "bid": read.bid.cogs if read.bid else -1,
+        "bidder": SEAT[read.bid.seat] if read.bid else -1,
+        "fresh": read.fresh or "",
+    }
+
+
+def _workshops(read: Plain) -> dict[str, Any]:
+    seats = SEATS[: len(read.players)]
+    return {
+        "leagues": tuple(_league(read, seat) for seat in seats),
+        "research": tuple(_trio(read, seat) for seat in seats),
+        "acted": read.acted,
+        "took": read.took,
+    }
+
+
+def _league(read: Plain, seat: str) -> League | None:
+    """A League of the set by its name, or by its skills when it is given no name (10.2)."""
+    given = read.leagues[seat]
+    if given is None:
+        return None
+    known = (league for league in read.set.leagues if _same(given, league))
+    return next(known, given)
+
+
+def _same(given: League, league: League) -> bool:
+    return given.name == league.name if given.name else given.skills == league.skills
+
+
+def _trio(read: Plain, seat: str) -> Trio:
+    workshop = read.research[seat]
+    return (workshop.electrics, workshop.mechanics, workshop.chemistry)
+
+
+def cogs_agree(read: Plain, owner: str | None) -> bool:
+    """Whether a pool and the cogs on cards, as given, still sum up: then it was a card's place that was corrected."""
+    on_cards = sum(card.cogs for card in read.cards.values() if card.owner == owner)
+    return read.pools.get(owner or "", COGS) + on_cards == COGS
+
+
+def _cogs(read: Plain, card: PlainCard) -> int:
+    """The cogs left on a card: a card that is made Complete, or leaves its owner, gives them back."""
+    gone = card.where not in OWNED or (card.where == "complete" and cogs_agree(read, card.owner))
+    return 0 if gone else card.cogs
+
+
+def _card(card_id: str, given: PlainCard, cogs: int) -> Card:
+    cost = (given.electrics, given.mechanics, given.chemistry)
+    worth = given.reliability if given.kind in COMPONENTS else 0
+    skill = given.skill if given.kind == "upgrade" else ""
+    return titled(Card(card_id, given.kind, given.name, worth, cost, skill, cogs, given.paid))
+
+
+def _rockets(read: Plain, cards: dict[str, Card]) -> tuple[Rocket, ...]:
+    """The rockets with the cards that still lie in them; one without its core is none any more (8.7)."""
+    rockets = []
+    for rocket_id, given in read.rockets.items():
+        places = [(read.cards[card_id], cards[card_id]) for card_id in given.cards]
+        aboard = tuple(card for place, card in places if (place.where, place.owner) == ("rocket", given.owner))
+        if {card.kind for card in aboard}.issuperset(CORE):
+            dice = tuple(given.dice)
+            owner = SEAT[given.owner]
+            rockets.append(Rocket(rocket_id, owner, aboard, given.stage, given.status, dice, given.bonus))
+    return tuple(rockets)

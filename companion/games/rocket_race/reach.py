@@ -1,0 +1,98 @@
+"""The cards that an event's effect can reach, discarded or taken (RULES.md, 8.7 and 8.8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.game import SEATS, Happening, Refusal, Words, happened
+from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, name, put, spoken, without
+from companion.games.rocket_race.pieces import CORE
+
+NOBODY = -1
+"""Who owns the cards of the row."""
+
+
+def held(state: State, seat: int) -> Pile:
+    """A seat's cards that an effect can reach: all but those in a rocket that has failed."""
+    own = state.yards[seat] + state.hands[seat]
+    for rocket in state.rockets:
+        if rocket.owner == seat and rocket.status != "failed":
+            own += rocket.cards
+    return own
+
+
+def reach(state: State) -> dict[int, Pile]:
+    """All cards that an effect can take or discard, by owner; those of the row are nobody's."""
+    return {**{seat: held(state, seat) for seat in range(len(state.players))}, NOBODY: state.row}
+
+
+def reached(state: State, card_id: str) -> tuple[int, Card] | None:
+    for owner, cards in reach(state).items():
+        for card in cards:
+            if card.id == card_id:
+                return owner, card
+    return None
+
+
+def unreached(state: State, rule: str) -> Refusal:
+    cards = tuple(card.id for own in reach(state).values() for card in own)
+    return Refusal(f"Name one card within reach: {spoken(cards)}.", rule, "No such card")
+
+
+def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = reached(state, words[0]) if len(words) == 1 else None
+    if found is None:
+        return unreached(state, "8.7")
+    owner, card = found
+    seat = None if owner == NOBODY else SEATS[owner]
+    log.append(happened("effect", f"{card.title} is discarded.", seat, card=card.id, event=state.event))
+    bare = lifted(state, owner, card, log)
+    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
+
+
+def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+    found = reached(state, words[0]) if len(words) == 2 else None
+    if found is None:
+        return unreached(state, "8.8")
+    owner, card = found
+    others = takers(state.players, owner)
+    if words[1] not in others:
+        whose = "of the row" if owner == NOBODY else f"of {SEATS[owner]}"
+        return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
+    taker = SEAT[words[1]]
+    source = "the row" if owner == NOBODY else name(state, owner)
+    text = f"{name(state, taker)} takes {card.title} from {source}, Complete."
+    log.append(happened("effect", text, words[1], card=card.id, event=state.event))
+    bare = lifted(state, owner, card, log)
+    place = "hands" if card.kind == "event" else "yards"
+    piles = bare.hands if card.kind == "event" else bare.yards
+    took = state.took or (owner == NOBODY and taker == state.active)
+    return replace(bare, took=took, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
+
+
+def takers(players: Words, owner: int) -> Words:
+    """The seats of everybody but the card's owner (8.8)."""
+    return tuple(seat for place, seat in enumerate(SEATS[: len(players)]) if place != owner)
+
+
+def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
+    """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
+    if seat == NOBODY:
+        return replace(state, row=without(state.row, card.id))
+    pools = put(state.pools, seat, state.pools[seat] + card.cogs)
+    yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
+    rockets: list[Rocket] = []
+    for rocket in state.rockets:
+        kept = without(rocket.cards, card.id)
+        if card.kind in CORE and len(kept) < len(rocket.cards):
+            log.append(happened("apart", f"{rocket.id} is no whole rocket any more.", SEATS[seat], rocket=rocket.id))
+            yard = (*yard, *kept)
+        else:
+            rockets.append(replace(rocket, cards=kept))
+    return replace(
+        state,
+        pools=pools,
+        yards=put(state.yards, seat, yard),
+        hands=put(state.hands, seat, hand),
+        rockets=tuple(rockets),
+    )
