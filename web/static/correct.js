@@ -26,7 +26,7 @@ export function prepareCorrection() {
 async function open(sheet) {
   const [state, known] = await Promise.all([ask({ do: "state" }), ask({ do: "games" })]);
   const game = state.ok && known.ok && known.games.find(({ id }) => id === state.state.game);
-  facts = new Map(state.ok ? gathered(state.state, game ? game.follows : []) : []);
+  facts = new Map(state.ok ? gathered(state.state, game || {}) : []);
   $(".trouble", sheet).textContent = state.ok ? "" : state.error.message;
   const subjects = new Map([...facts.keys()].map((fact) => { const { about, title } = parted(fact); return [about, title]; }));
   const mine = page.me.seat ?? page.turn;

@@ -3,11 +3,19 @@ import { page } from "./page.js";
 import { nameOf, say } from "./words.js";
 
 /** Every single fact with its dotted path; lists are one fact, what follows from the rest is none. */
-export function* gathered(value, follows, path = "") {
+export function* gathered(value, { follows = [], tokens = {} }, path = "") {
   if (follows.includes(path)) return;
-  if (value === null || typeof value !== "object" || Array.isArray(value)) yield [path, value];
-  else if (Object.keys(value).length === 0) yield [path, value];
-  else for (const [key, inner] of Object.entries(value)) yield* gathered(inner, follows, path ? `${path}.${key}` : key);
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return yield [path, value];
+  const inner = Object.entries({ ...noneOf(path, tokens), ...value });
+  if (inner.length === 0) yield [path, value];
+  for (const [key, one] of inner) yield* gathered(one, { follows, tokens }, path ? `${path}.${key}` : key);
+}
+
+/** What a seat has none of is not in the state: `fossils.p1` counts the game's `fossil` tokens. */
+function noneOf(path, tokens) {
+  const [what, seat] = path.split(".");
+  const kinds = (seat in page.names && tokens[what.replace(/s$/, "")]) || [];
+  return Object.fromEntries(kinds.map((kind) => [kind, 0]));
 }
 
 /** Whose a fact is, as a word and in words, and what it is called there. */

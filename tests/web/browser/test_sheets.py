@@ -62,6 +62,20 @@ def test_only_what_can_be_corrected_is_offered(visit: Visit, url: str, race: Ref
     assert not {"Game", "Scores", "Winners"} & set(offered)
 
 
+def test_what_somebody_has_none_of_yet_can_be_corrected_too(visit: Visit, url: str, referee: Referee) -> None:
+    begun(referee, "journey", "Ada", "Ben")
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=about]").select_option(label="Ben")
+    page.locator("[name=what]").select_option(label="Fossils · bone")
+    expect(page.locator(".was")).to_have_text("The box says: 0")
+    page.locator('[data-form="correct"] [name=value]').fill("2")
+    page.tap("#correct-sheet .go")
+    wait_seq(page, 2)
+    assert referee.command({"do": "state"}, "test")["state"]["fossils"]["p2"] == {"bone": 2}
+
+
 def test_a_list_is_corrected_as_words_with_commas(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
     page.tap("#menu")
