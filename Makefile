@@ -21,8 +21,9 @@ help:
 	@echo 'make setup     only gets ready: Debian packages, and the program in .venv'
 
 setup: packages-run .venv/ready-run
+	@echo 'Ready: the command is $(BIN)/companion'
 
-run: setup
+run: packages-run .venv/ready-run
 	@$(BIN)/companion run --simulate $(ARGS)
 
 test: lint

@@ -94,6 +94,8 @@ class App:
         self.server: Server | None = None
         self._pairing: Pairing | None = None
         self._told: Join | None = None
+        self.say_code: Callable[[str], None] | None = None
+        """Is told each new code that no screen shows, once somebody listens."""
         self._watcher = self.referee.watch()
         self._showing = threading.Thread(target=self._show, name="show", daemon=True)
 
@@ -140,8 +142,10 @@ class App:
         if self._pairing is not None:
             join = Join(self.url, self._pairing.code if self._pairing.control == "paired" else None)
             if join != self._told:
-                self._told = join
+                before, self._told = self._told, join
                 self.referee.show_join(join)
+                if self.say_code and self.hidden_code and before and before.code != join.code:
+                    self.say_code(self.hidden_code)
 
     @property
     def url(self) -> str:
@@ -260,8 +264,9 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
     try:
         app.start()
         say(f"The page is at {app.url}" + (f", the simulated box at {app.url}/box" if settings.simulate else ""))
+        app.say_code = lambda code: say(f"The pairing code is {code}")
         if app.hidden_code:
-            say(f"The pairing code is {app.hidden_code}")
+            app.say_code(app.hidden_code)
         for warning in app.table.warnings():
             say(warning)
         stopped.wait()

@@ -13,7 +13,7 @@ from math import prod
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.game import Choice, Slot, Words
+from companion.game import SEATS, Choice, Slot, Words
 from companion.lines import head, ways
 from companion.view import Menu
 
@@ -92,6 +92,16 @@ class Partial(Struct, frozen=True):
         if self.count() != 1:
             return None
         return head(self.choice) + tuple(word for pick in self.forced().picks for word in pick)
+
+    def unsaid(self) -> str:
+        """The one word, as people call it, that would be played without having been named; "" for none or several."""
+        if self.count() != 1:
+            return ""
+        words = []
+        for index, (picked, forced) in enumerate(zip(self.picks, self.forced().picks, strict=True)):
+            slot = self.open(index)
+            words += [slot.labels[slot.options.index(word)] for word in forced[len(picked) :] if word not in SEATS]
+        return words[0] if len(words) == 1 else ""
 
     def bare(self) -> Words | None:
         """The line without anything optional, None where something must still be chosen."""
@@ -192,7 +202,7 @@ def shortcut(choices: tuple[Choice, ...], seat: str, *, scanned: bool, long: boo
 
 
 def items(narrowing: Narrowing, name_of: NameOf) -> tuple[Item, ...]:
-    """The menu: first who does what, then word by word; a step with one way through is not asked."""
+    """The menu: first who does what, then word by word; a step with one way through is not asked, but said."""
     heads = list(dict.fromkeys(_entry(partial.choice) for partial in narrowing.left))
     asked = any(partial.current() is not None for partial in narrowing.left)
     if len(heads) > 1 or not asked:
@@ -200,7 +210,7 @@ def items(narrowing: Narrowing, name_of: NameOf) -> tuple[Item, ...]:
         return tuple(_head_item(narrowing, entry, name_of, named=len(speakers) > 1) for entry in heads)
     slot = _parting(narrowing.left)
     if slot is None:
-        return tuple(Item(partial.choice.label, (partial,)) for partial in narrowing.left)
+        return tuple(Item(partial.unsaid() or partial.choice.label, (partial,)) for partial in narrowing.left)
     filled = tuple(partial.forced(slot) for partial in narrowing.left)
     whole = [Item(partial.choice.label, (partial,)) for partial in filled if slot >= len(partial.picks)]
     asking = tuple(partial for partial in filled if slot < len(partial.picks))
@@ -232,6 +242,8 @@ def _entry(choice: Choice) -> tuple[str, str | None]:
 def _head_item(narrowing: Narrowing, entry: tuple[str, str | None], name_of: NameOf, *, named: bool) -> Item:
     rest = tuple(partial for partial in narrowing.left if _entry(partial.choice) == entry)
     label = rest[0].choice.label
+    if len(rest) == 1 and (word := rest[0].unsaid()):
+        label = f"{label}: {word}"
     return Item(f"{name_of(entry[1])}: {label}" if named and entry[1] else label, rest)
 
 

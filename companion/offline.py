@@ -236,7 +236,10 @@ def box_rolls(journal: Journal) -> list[tuple[Faces, str]]:
 def show_history(state: Path) -> int:
     """The games of the past, the newest first."""
     with closing(_journal(state)) as journal:
-        for row in journal.history():
+        past = journal.history()
+        if not past:
+            print("No game has been played yet.", file=sys.stderr)
+        for row in past:
             summary = row.summary
             names = ", ".join(
                 f"{name} {score}" for name, score in zip(summary["players"], summary["scores"].values(), strict=False)

@@ -30,6 +30,8 @@ def list_tags(state: Path) -> int:
     for set_name, known in tags.book.items():
         for tag, token in known.items():
             print(f"{set_name or '(all sets)':24} {tag:16} {token}")
+    if not any(tags.book.values()):
+        print("No tag is taught yet.", file=sys.stderr)
     return 0
 
 

@@ -231,6 +231,7 @@ def rules_out(rules: Rules[Any], sets: list[str], tokens: Mapping[str, Words]) -
         "options": [option_out(option) for option in rules.options],
         "sets": sets,
         "tokens": {kind: list(words) for kind, words in tokens.items()},
+        "follows": list(rules.derived),
     }
 
 

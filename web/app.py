@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from flask import Flask
 
-from web import api, box, pages
+from web import api, box, pages, rules
 from web.assets import Assets
 from web.guard import guard
 from web.joined import Joined
@@ -29,6 +29,7 @@ def create_app(
     """The app. `names` are host names it answers to, beside this machine's own; `streams` is how many phones
     are told of changes at once, the others ask now and then."""
     app = Flask(__name__, static_folder=None)
+    app.url_map.strict_slashes = False
     app.json.sort_keys = False  # type: ignore[attr-defined]  # Flask's own provider has it
     places = Streams(table, allowed=streams)
     app.extensions |= {
@@ -37,6 +38,6 @@ def create_app(
         "joined": Joined(table, glass, panel, health, places, Assets()),
     }
     guard(app, names)
-    for routes in (api.routes, box.routes, pages.routes):
+    for routes in (api.routes, box.routes, pages.routes, rules.routes):
         app.register_blueprint(routes)
     return app

@@ -92,8 +92,15 @@ def picture(board: Board) -> Picture:
     width = max(WIDTH / board.columns, NARROWEST_CELL)
     height = 42.0 if board.columns <= 2 else min(max(width, 60.0), 92.0)
     draw = row_place if board.columns <= 2 else tile_place
-    places = tuple(draw(cell, cell.x * width, cell.y * height, width - GAP, height - GAP) for cell in board.cells)
+    drawn = (draw(cell, cell.x * width, cell.y * height, width - GAP, height - GAP) for cell in board.cells)
+    places = tuple(replace(place, caption=said_once(place.caption, board.label)) for place in drawn)
     return Picture(board.columns * width - GAP, board.rows * height - GAP, places, width * board.columns > WIDTH + 1)
+
+
+def said_once(caption: Text | None, title: str) -> Text | None:
+    """A caption without the words that the board's title says already: a small tile has no room for them."""
+    said = title.lower().split()
+    return caption and replace(caption, text=" ".join(word for word in caption.text.split() if word not in said))
 
 
 def row_place(cell: Cell, x: float, y: float, width: float, height: float) -> Place:

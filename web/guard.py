@@ -13,7 +13,7 @@ from typing import cast
 
 import msgspec
 from flask import Flask, Response, current_app, g, jsonify, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from companion.protocol import Answer, error
 from web.pairing import Pairing, Pass
@@ -61,7 +61,10 @@ def guard(app: Flask, names: Iterable[str]) -> None:
 
     @app.errorhandler(HTTPException)
     def explain(fault: HTTPException) -> tuple[Response, int]:
-        return said(fault.code or 500, "bad-request", MESSAGES.get(fault.code or 500, f"{fault.name}."))
+        answer, status = said(fault.code or 500, "bad-request", MESSAGES.get(fault.code or 500, f"{fault.name}."))
+        if isinstance(fault, MethodNotAllowed):
+            answer.allow.update(fault.valid_methods or ())
+        return answer, status
 
 
 MESSAGES = {

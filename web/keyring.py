@@ -56,6 +56,10 @@ class Keyring:
         """The seat that a phone acts for, if it claimed one."""
         return self._kept.seats.get(phone)
 
+    def seats_of_others(self, phone: str | None) -> frozenset[str]:
+        """The seats that other phones act for."""
+        return frozenset(seat for other, seat in self._kept.seats.items() if other != phone)
+
     def claim(self, phone: str, seat: str | None) -> None:
         """Seats a phone, or with None takes its seat away."""
         with self._lock:

@@ -11,13 +11,15 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template
 from flask.typing import ResponseReturnValue
+from msgspec.structs import replace
 
 from companion.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
+from web.bidi import isolated
 from web.guard import may_control, pairing, said
 from web.joined import joined
-from web.seats import own_seat, own_source
+from web.seats import own_seat, own_source, seats_of_others
 
 routes = Blueprint("pages", __name__)
 
@@ -68,15 +70,15 @@ def parts(page: str) -> ResponseReturnValue:
         return said(404, "bad-request", "There is no such page.")
     now = moment()
     shown = scene(now)
-    view = now.bulletin.view
+    view = shown["view"]
     return jsonify(
         number=now.bulletin.number,
         seq=view.seq if view else None,
         version=joined().assets.version,
         parts={name: render_template(f"parts/{name}.html", page=page, **shown) for name in PARTS[page]},
-        choices=now.choices,
-        me={"control": may_control(), "seat": shown["mine"]},
-        names=names(view),
+        choices=isolated(now.choices, list[dict[str, Any]], view),
+        me={"control": may_control(), "seat": shown["mine"], "shared": sorted(seats_of_others())},
+        names=isolated(names(view), dict[str, dict[str, str]], view),
         labels=labels(view),
         hint=view.phase.hint if view else "",
         turn=view.turn if view else None,
@@ -103,7 +105,7 @@ def icon() -> ResponseReturnValue:
 def scene(now: Moment | None = None) -> dict[str, Any]:
     """What every template may use."""
     bulletin = now.bulletin if now else joined().table.bulletin
-    view = bulletin.view
+    view = readable(bulletin.view)
     mine = own_seat()
     seats = {seat.seat: seat for seat in view.seats} if view else {}
     return {
@@ -120,6 +122,11 @@ def scene(now: Moment | None = None) -> dict[str, Any]:
         "paired": pairing().control == "paired",
         "drawing": drawing,
     }
+
+
+def readable(view: View | None) -> View | None:
+    """The view with names in its sentences kept from turning them; where a name stands alone the page sees to it."""
+    return replace(isolated(view, View, view), seats=view.seats) if view else None
 
 
 def acting(view: View | None) -> tuple[SeatView, ...]:

@@ -1,7 +1,7 @@
 """Who may act: a code on the box's screen turns into a signed cookie.
 
 One code and one brake for the whole network, so that changing addresses does not buy more tries. What
-a phone may do once it is paired (its seat) is in `claims.py`; how a request is checked in `guard.py`.
+a phone may do once it is paired (its seat) is in `seats.py`; how a request is checked in `guard.py`.
 """
 
 from __future__ import annotations

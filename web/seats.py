@@ -17,6 +17,12 @@ def own_seat() -> str | None:
     return claimed if claimed in seats_at(joined().table.bulletin.view) else None
 
 
+def seats_of_others() -> frozenset[str]:
+    """The seats that other phones than the one that asks now have claimed; two may share one, but should know."""
+    known = phone()
+    return pairing().keyring.seats_of_others(known.phone if known else None)
+
+
 def own_source() -> str:
     """The name under which the table narrows for the phone that asks now."""
     known = phone()
@@ -36,8 +42,14 @@ def overreach(request: dict[str, Any], seat: str | None) -> str:
     others = acting(request) - own
     if not others:
         return ""
-    whom = " or ".join(sorted(str(other) for other in others))
-    return f"This phone acts for {seat} and cannot act for {whom}; give the seat back to act for everybody."
+    whom = " or ".join(called(other) for other in sorted(str(other) for other in others))
+    return f"This phone acts for {called(seat)} and cannot act for {whom}; give the seat back to act for everybody."
+
+
+def called(seat: str) -> str:
+    """The name of who sits there, or the word itself for a seat that this table has not."""
+    view = joined().table.bulletin.view
+    return next((one.name for one in view.seats if one.seat == seat), seat) if view else seat
 
 
 def acting(request: dict[str, Any]) -> set[str | None]:

@@ -47,6 +47,8 @@ class Server:
         )
         # The pool is filled on purpose: a stream keeps its thread, so waiting requests are no cause for alarm.
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+        # Nor is a phone that goes to sleep; a line in the log for each would wear the card.
+        logging.getLogger("waitress").setLevel(logging.WARNING)
         self._left: dict[int, Any] = {}
         self._thread = threading.Thread(target=self._waitress.run, name="page", daemon=True)
 

@@ -31,7 +31,8 @@ GENERIC = ("phase", "seats", "dice")
 def draw(shows: str, bulletin: Bulletin) -> Image.Image:
     """The picture, of mode "1", for a screen that is set to show `shows`: `auto` or the id of a page.
 
-    Where there is no such page now, it is what `auto` would show. Raises `FontMissing`.
+    Where there is no such page now, it is another of the game's that `auto` does not show, else what `auto`
+    would show. Raises `FontMissing`.
     """
     bulletin = sayable(bulletin)
     sheet, page, body = Sheet(), page_shown(shows, bulletin), BODY
@@ -58,14 +59,27 @@ def page_shown(shows: str, bulletin: Bulletin) -> str:
         return "join"
     view = bulletin.view
     if view is not None and shows != "auto" and (shows in GENERIC or _page(shows, view) is not None):
-        return shows
+        return _unless_nothing_rolls(shows, view)
     if bulletin.menu is not None and bulletin.menu.active:
         return "menu"
     if bulletin.notice is not None and (view is None or not bulletin.notice.good):
         return "notice"
     if view is None:
         return "join" if bulletin.join is not None and bulletin.join.code else "welcome"
-    return _most_urgent(view)
+    return _most_urgent(view) if shows == "auto" else next(iter(_beside(view)), _most_urgent(view))
+
+
+def _unless_nothing_rolls(shows: str, view: View) -> str:
+    """`dice` gives way until something has been rolled: two of the games have no dice at all. The first of the
+    pages beside is left to the screens that lack their own."""
+    spare = _beside(view)[1:] if shows == "dice" and view.dice is None and _page("dice", view) is None else []
+    return spare[0] if spare else shows
+
+
+def _beside(view: View) -> list[str]:
+    """The game's own pages that `auto` does not show now, the most urgent first."""
+    shown = _most_urgent(view)
+    return [page.id for page in sorted(view.pages, key=lambda page: -page.urgency) if page.id != shown]
 
 
 def _page(page_id: str, view: View) -> Page | None:

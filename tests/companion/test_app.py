@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -150,6 +151,26 @@ def test_a_box_without_a_screen_tells_its_code_where_it_was_started(tmp_path: Pa
         assert app.health()["pin_factory"] is None
     finally:
         app.stop()
+
+
+def test_a_code_that_no_screen_shows_is_told_anew_when_it_was_used(tmp_path: Path) -> None:
+    app = App(Settings(state=tmp_path, host="127.0.0.1", port=0))
+    app.start()
+    try:
+        codes = [str(app.hidden_code)]
+        app.say_code = codes.append
+        for _ in range(2):
+            assert pair(app, codes[-1]) == 200
+        assert len(codes) == 3
+        assert codes[-1] == app.hidden_code
+    finally:
+        app.stop()
+
+
+def pair(app: App, code: str) -> int:
+    body, kind = json.dumps({"code": code}).encode(), {"Content-Type": "application/json"}
+    with urllib.request.urlopen(urllib.request.Request(f"{app.url}/api/pair", body, kind), timeout=5) as answer:
+        return int(answer.status)
 
 
 @pytest.mark.parametrize("lost", ["pairing.json", "tags.json", "sets/journey.toml", "journal.sqlite"])

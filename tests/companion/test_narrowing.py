@@ -156,6 +156,28 @@ def press(table: Table, *tokens: str) -> dict[str, Any]:
     return answer
 
 
+FLY = Choice("fly", "p1", "Fly", (Slot("to", ("egypt",), labels=("Egypt",)),))
+PUSH = Choice("push", "p1", "Push", (Slot("whose", ("p2",)), Slot("ship", ("s1",), labels=("Ship 1",))))
+BOTH = Choice("keep", "p1", "Keep", (Slot("kinds", ("gold", "bone"), 2, 2),))
+
+
+@pytest.mark.parametrize(
+    ("choices", "items"),
+    [
+        ((FLY,), ("Egypt",)),
+        ((FLY, PASS), ("p1: Fly: Egypt", "p2: Pass")),
+        ((PUSH,), ("Ship 1",)),
+        ((BOTH,), ("Keep",)),
+        ((BID,), ("3", "4", "5")),
+        ((Choice("confirm", None, "Done"),), ("Done",)),
+    ],
+)
+def test_what_the_only_way_would_play_is_said_before_it_is_played(
+    choices: tuple[Choice, ...], items: tuple[str, ...]
+) -> None:
+    assert Inputs().menu("panel", offer(*choices)).items == items
+
+
 def test_a_whole_game_is_played_with_knob_and_ok_alone() -> None:
     table = Table(lobby=True)
     for _ in range(6):

@@ -165,6 +165,16 @@ def test_dice_counts_every_throw_of_the_box_once(state: Path, capsys: pytest.Cap
     assert capsys.readouterr().out.startswith("2 rolls  1: 0  2: 0  3: 1  4: 0  5: 1  arrows: 0  p = ")
 
 
+@pytest.mark.parametrize("words", [["history"], ["tags", "list"]])
+def test_where_there_is_nothing_yet_people_are_told_so(
+    state: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert main(words) == 0
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "yet." in said.err
+
+
 def test_history_lists_the_games(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["history"]) == 0
     with closing(Journal(state / "journal.sqlite")) as journal:

@@ -116,3 +116,10 @@ def test_markers_at_one_point_stand_on_each_other() -> None:
 
 def test_a_track_without_markers_and_without_length_is_drawn_too() -> None:
     assert drawing.line(Track("t", "Empty", 0, ())).spoken == "Empty: nobody on it"
+
+
+def test_a_caption_does_not_repeat_what_the_board_is_called() -> None:
+    cells = tuple(Cell(str(x), x, 0, str(x), kind) for x, kind in enumerate(("lava-red", "rocks2", "plain")))
+    places = drawing.picture(Board("lava", "The lava stream", 3, 1, cells)).places
+    assert [place.caption.text for place in places if place.caption] == ["red", "rocks 2", ""]
+    assert places[0].spoken == "0: lava red"

@@ -83,6 +83,16 @@ def test_nothing_is_changed_by_reading(phone: FlaskClient, address: str) -> None
     assert phone.get(address).status_code in (404, 405)
 
 
+def test_who_asks_in_the_wrong_way_is_told_the_right_one(phone: FlaskClient) -> None:
+    answer = phone.get("/api/command")
+    assert answer.status_code == 405
+    assert set(answer.allow) == {"POST", "OPTIONS"}
+
+
+def test_a_stroke_too_many_at_the_end_of_an_address_does_no_harm(stranger: FlaskClient) -> None:
+    assert stranger.get("/table/").status_code == 200
+
+
 def test_a_forged_cookie_is_no_pairing(stranger: FlaskClient, race: Referee) -> None:
     stranger.set_cookie("companion", "WyJhIiwxLHRydWVd.forged")
     assert stranger.post("/api/command", json={"do": "undo"}).status_code == 403

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -9,6 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.referee import Referee
+from companion.registry import GAMES
+from companion.rulebook import rules_of
 from companion.view import Cards
 from tests.web.conftest import begun, make_app
 from web.keyring import Keyring
@@ -83,8 +86,8 @@ def test_the_parts_say_who_this_phone_is(phone: FlaskClient, stranger: FlaskClie
     mine, theirs = phone.get("/parts/phone").json, stranger.get("/parts/phone").json
     assert mine is not None
     assert theirs is not None
-    assert mine["me"] == {"control": True, "seat": "p2"}
-    assert theirs["me"] == {"control": False, "seat": None}
+    assert mine["me"] == {"control": True, "seat": "p2", "shared": []}
+    assert theirs["me"] == {"control": False, "seat": None, "shared": ["p2"]}
 
 
 def test_before_the_first_game_there_is_a_page_too(stranger: FlaskClient) -> None:
@@ -109,7 +112,7 @@ def test_assets_carry_the_version_in_their_address_and_are_kept(stranger: FlaskC
 
 
 def test_every_address_that_a_page_names_is_there(stranger: FlaskClient, race: Referee) -> None:
-    for page in ("/", "/table", "/box"):
+    for page in ("/", "/table", "/box", "/rules"):
         for address in addresses(stranger.get(page).text):
             assert stranger.get(address).status_code == 200, address
 
@@ -123,6 +126,30 @@ def addresses(html: str) -> list[str]:
 
     Links().feed(html)
     return found
+
+
+def test_a_browser_without_scripts_is_told_what_it_lacks(stranger: FlaskClient, race: Referee) -> None:
+    assert '<noscript><p class="note">Moves need JavaScript' in stranger.get("/").text
+
+
+def test_the_rules_of_the_game_on_the_table_are_there_to_read(stranger: FlaskClient, race: Referee) -> None:
+    page = stranger.get("/rules").text
+    assert '<h1 class="title">Race Through Space</h1>' in page
+    assert "<h2>3 The shooting star</h2>" in page
+    assert race.command({"do": "rule", "ref": "3.3"}, "test")["text"] in unescape(page)
+
+
+def test_every_rule_of_every_game_is_there_to_read(stranger: FlaskClient) -> None:
+    assert GAMES
+    for game in GAMES:
+        page = unescape(stranger.get(f"/rules/{game}").text)
+        for number, text in rules_of(game).items():
+            assert f'id="r{number}"' in page
+            assert text in page
+
+
+def test_there_are_no_rules_of_a_game_that_is_none(stranger: FlaskClient) -> None:
+    assert stranger.get("/rules/chess").status_code == 404
 
 
 def test_a_warning_stands_on_every_page(referee: Referee, stranger: FlaskClient) -> None:

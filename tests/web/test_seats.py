@@ -34,6 +34,13 @@ def test_a_phone_with_a_seat_makes_that_seat_s_moves_and_the_table_s(phone: Flas
     assert do(phone, do="move", move="close") == (200, "")
 
 
+def test_who_acts_for_another_is_told_so_by_name(phone: FlaskClient, fair: Referee) -> None:
+    claim(phone, "p2")
+    answer = phone.post("/api/command", json={"do": "move", "move": "wave p1"}).json
+    assert answer is not None
+    assert "This phone acts for Ben and cannot act for Ada;" in answer["error"]["message"]
+
+
 def test_a_seat_given_back_makes_the_phone_the_referee_again(phone: FlaskClient, fair: Referee) -> None:
     claim(phone, "p2")
     assert claim(phone, None) == 200
@@ -69,6 +76,22 @@ def test_phones_have_their_seats_to_themselves(app: Flask, fair: Referee) -> Non
     claim(ben, "p2")
     assert do(ada, do="move", move="wave p1") == (200, "")
     assert do(ben, do="move", move="wave p1") == (403, "forbidden")
+
+
+def test_phones_may_share_a_seat_and_are_told_so(app: Flask, fair: Referee) -> None:
+    ada, ben = paired(app), paired(app)
+    claim(ada, "p1")
+    claim(ben, "p2")
+    assert [shared(ada), shared(ben), shared(app.test_client())] == [["p2"], ["p1"], ["p1", "p2"]]
+    claim(ben, "p1")
+    assert [shared(ada), shared(ben)] == [["p1"], ["p1"]]
+    assert do(ben, do="move", move="wave p1") == (200, "")
+
+
+def shared(client: FlaskClient) -> object:
+    answer = client.get("/parts/phone").json
+    assert answer is not None
+    return answer["me"]["shared"]
 
 
 def test_each_phone_narrows_for_itself(app: Flask, fair: Referee) -> None:

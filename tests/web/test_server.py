@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import http.client
+import logging
 import socket
 
 import pytest
@@ -77,6 +78,14 @@ def test_connections_give_up_on_a_peer_that_vanished() -> None:
 def test_the_pool_has_room_beside_all_streams(app: Flask, serve: Serve) -> None:
     server = serve(app)
     assert len(server._waitress.task_dispatcher.threads) == app.extensions["streams"].allowed + SPARE_THREADS
+
+
+def test_phones_that_come_and_go_leave_no_line_in_the_log(
+    app: Flask, serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    serve(app)
+    assert not logging.getLogger("waitress").isEnabledFor(logging.INFO)
 
 
 def test_an_address_for_other_machines_is_numeric() -> None:

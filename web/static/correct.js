@@ -1,37 +1,90 @@
-/** Making the box agree with the table: one fact of the state, its true value, and why. */
+/** Making the box agree with the table: whose fact, which one, its true value, and why. */
 import { $, el } from "./dom.js";
 import { ask, command } from "./command.js";
+import { alike, gathered, parted, suggested } from "./facts.js";
+import { page } from "./page.js";
 import { beforeOpening, onForm } from "./sheets.js";
+
+const OTHER = "…"; // no path of the state
 
 let facts = new Map();
 
 export function prepareCorrection() {
-  beforeOpening("correct", async (sheet) => {
-    const answer = await ask({ do: "state" });
-    facts = new Map(answer.ok ? leaves(answer.state) : []);
-    $("#paths").replaceChildren(...[...facts].map(([path, value]) => el("option", { value: path }, JSON.stringify(value))));
-    $(".trouble", sheet).textContent = answer.ok ? "" : answer.error.message;
-    tell();
-  });
-  $('[data-form="correct"]').elements.path.addEventListener("input", tell);
+  const { about, what, path } = $('[data-form="correct"]').elements;
+  beforeOpening("correct", open);
+  about.addEventListener("change", tellFacts);
+  what.addEventListener("change", tellValue);
+  path.addEventListener("input", tellValue);
   onForm("correct", async (form) => {
     const { elements } = form;
-    const answer = await command({ do: "correct", path: elements.path.value.trim(), value: read(elements.value.value), why: elements.why.value });
+    const answer = await command({ do: "correct", path: named(), value: given(elements.value.value), why: elements.why.value });
     if (answer.ok) form.reset();
     return answer;
   });
 }
 
-/** What the box holds of the fact that is named. */
-function tell() {
-  const path = $('[data-form="correct"]').elements.path.value.trim();
-  $('[data-fill="was"]').textContent = facts.has(path) ? `The box says: ${JSON.stringify(facts.get(path))}` : "";
+async function open(sheet) {
+  const [state, known] = await Promise.all([ask({ do: "state" }), ask({ do: "games" })]);
+  const game = state.ok && known.ok && known.games.find(({ id }) => id === state.state.game);
+  facts = new Map(state.ok ? gathered(state.state, game || {}) : []);
+  $(".trouble", sheet).textContent = state.ok ? "" : state.error.message;
+  const subjects = new Map([...facts.keys()].map((fact) => { const { about, title } = parted(fact); return [about, title]; }));
+  const mine = page.me.seat ?? page.turn;
+  $("[name=about]", sheet).replaceChildren(...choices([...subjects, [OTHER, "Something else"]], mine));
+  tellFacts();
 }
 
-/** Every single fact of the state with its dotted path. */
-function* leaves(value, path = "") {
-  if (value === null || typeof value !== "object") yield [path, value];
-  else for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path ? `${path}.${key}` : key);
+const choices = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
+
+/** What can be corrected there. */
+function tellFacts() {
+  const { about, what, path } = $('[data-form="correct"]').elements;
+  const other = about.value === OTHER;
+  what.closest("label").hidden = other;
+  path.closest("label").hidden = !other;
+  what.replaceChildren(...choices([...facts.keys()].filter((fact) => parted(fact).about === about.value).map((fact) => [fact, parted(fact).text])));
+  tellValue();
+}
+
+function named() {
+  const { about, what, path } = $('[data-form="correct"]').elements;
+  return about.value === OTHER ? path.value.trim() : what.value;
+}
+
+/** What the box holds of it, and a field of that kind for what is true. */
+function tellValue() {
+  const path = named();
+  const value = facts.get(path);
+  const known = facts.has(path);
+  $('[data-fill="was"]').textContent = known ? `The box says: ${shown(value)}` : "";
+  $('[data-fill="value"]').replaceChildren(field(value));
+  $("#words").replaceChildren(...suggested(facts, path).map((word) => el("option", { value: word }, page.labels[word] ?? "")));
+}
+
+function field(value) {
+  if (typeof value === "boolean") {
+    return el("select", { name: "value" }, choices([["true", "yes"], ["false", "no"]], String(value)));
+  }
+  const kind = typeof value === "number" ? { type: "number", step: "1" } : { list: "words" };
+  return el("input", { name: "value", ...kind, value: written(value), placeholder: "nothing", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+}
+
+const shown = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : written(value) || "nothing");
+
+/** As it is entered: a list of words with commas between them. */
+function written(value) {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.some((word) => String(word).includes(",")) ? JSON.stringify(value) : value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** What was entered, as the box writes it; an empty field is whatever stands for nothing there. */
+function given(text) {
+  const value = facts.get(named());
+  const list = Array.isArray(value) && !text.trim().startsWith("[");
+  if (list) return text.split(",").map((word) => word.trim()).filter(Boolean).map((word) => (typeof value[0] === "string" ? word : read(word)));
+  if (text.trim() !== "") return read(text);
+  return alike(facts, named()).includes("") ? "" : null;
 }
 
 /** `3`, `true`, `null` and lists as such, anything else as a word. */

@@ -20,7 +20,7 @@ function line({ title, started, sure, summary }) {
     const seat = `p${at + 1}`;
     return el("li", { dir: "auto", class: winners.includes(seat) ? "won" : null }, `${name} ${scores[seat] ?? ""}`);
   });
-  const day = sure ? new Date(started).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }) : "clock not set";
+  const day = sure ? new Date(started).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }) : "clock not set";
   return el("li", {}, el("b", {}, title), el("ul", { class: "people-of" }, people),
     el("small", {}, over ? day : `${day} · unfinished`));
 }

@@ -94,7 +94,7 @@ function heard() {
 }
 
 function admit() {
-  const since = new Date(heardAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+  const since = new Date(heardAt).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
   const text = `Stale since ${since}`;
   if ($("#stale").textContent !== text) $("#stale").textContent = text;
   $("#stale").hidden = false;

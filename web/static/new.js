@@ -20,10 +20,27 @@ export function prepareNewGame() {
 }
 
 async function start(form) {
-  const players = names(form).filter(Boolean);
+  const players = names(form);
+  if (players.includes("")) return { ok: false, error: { code: "bad-option", message: "Every player needs a name; ✕ takes a line away.", rule: "" } };
   const request = { do: "new", game: game.id, players, options: chosen(form), set: form.elements.set.value };
-  localStorage.setItem(KEPT, JSON.stringify(players));
+  remember(players);
   return command(request);
+}
+
+/** A browser may keep nothing (private, full), or have something else under that name: then nobody is known. */
+function remember(players) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(players));
+  } catch { /* the next game is typed in again */ }
+}
+
+function remembered() {
+  try {
+    const players = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(players) ? players.map(String) : [];
+  } catch {
+    return [];
+  }
 }
 
 const names = (form) => $$('input[name="player"]', form).map(({ value }) => value.trim());
@@ -44,7 +61,7 @@ function radio(name, value, text, checked, onchange) {
 }
 
 function people() {
-  const known = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+  const known = remembered();
   const most = Math.max(...[game.seats, ...game.variants.map(({ seats }) => seats)].map(([, max]) => max));
   const fewest = Math.min(...[game.seats, ...game.variants.map(({ seats }) => seats)].map(([min]) => min));
   const count = Math.min(Math.max(known.length, fewest), most);

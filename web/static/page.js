@@ -3,7 +3,7 @@ import { $, $$ } from "./dom.js";
 
 const PATIENCE_MS = 8000;
 
-export const page = { seq: null, choices: [], me: {}, names: {}, labels: {}, hint: "" };
+export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, hint: "" };
 
 const shown = {};
 let fetching = null;
@@ -31,6 +31,7 @@ function show(news) {
   const hintIsNew = news.hint !== page.hint;
   Object.assign(page, news);
   document.body.dataset.seq = page.seq ?? "";
+  document.title = $("h1").textContent;
   if (hintIsNew) $("#spoken").textContent = page.hint;
   document.dispatchEvent(new Event("table"));
 }

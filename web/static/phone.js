@@ -47,6 +47,7 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("table", () => {
   document.body.dataset.control = page.me.control ? "yes" : "no";
   for (const item of $$(".menu .pair")) item.hidden = page.me.control;
+  for (const item of $$(".menu .of-game")) item.hidden = page.seq === null;
 });
 
 function askFor(fact) {

@@ -4,6 +4,7 @@ import { notice } from "./command.js";
 import { page, refresh } from "./page.js";
 import { post } from "./post.js";
 import { beforeOpening, closeSheets, openSheet } from "./sheets.js";
+import { nameOf } from "./words.js";
 
 export function prepareSeats() {
   $("#me").addEventListener("click", () => openSheet(page.me.control ? "seat" : "pair"));
@@ -20,7 +21,15 @@ function label() {
   button.setAttribute("aria-label", !page.me.control ? "Pair this phone" : mine ? `This phone is ${mine.name}; change` : "Choose who you are");
 }
 
-function fill(sheet) {
+/** Who sits where is no news of the table, so it is asked for; what stays the same stays under the finger. */
+async function fill(sheet) {
+  const before = JSON.stringify(page.me.shared);
+  show(sheet);
+  await refresh().catch(() => {});
+  if (JSON.stringify(page.me.shared) !== before) show(sheet);
+}
+
+function show(sheet) {
   const people = Object.entries(page.names).map(([seat, { name, colour }]) => person(name, seat, colour));
   $('[data-fill="seats"]', sheet).replaceChildren(...people, person("Everybody (referee)", null, "plain"));
 }
@@ -29,12 +38,13 @@ function person(name, seat, colour) {
   return el("button", {
     type: "button", class: `option c-${colour}`, dir: "auto", "data-seat": seat ?? "none", "aria-pressed": String((page.me.seat ?? null) === seat),
     onclick: () => claim(seat),
-  }, name);
+  }, name, page.me.shared.includes(seat) && [" ", el("small", {}, "another phone")]);
 }
 
 async function claim(seat) {
   const answer = await post("/api/seat", { seat });
-  if (!answer.ok) notice(answer.error.message);
   await refresh().catch(() => {});
+  if (!answer.ok) notice(answer.error.message);
+  else if (page.me.shared.includes(seat)) notice(`Another phone is ${nameOf(seat)} too. Both may move.`);
   closeSheets();
 }

@@ -10,6 +10,7 @@ from companion.games.journey.model import State, name
 from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, tally, vein
 from companion.games.journey.steps import chart
+from companion.games.journey.water import counted
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
@@ -109,7 +110,8 @@ def collection(state: State, place: int) -> Cards:
         if count
     )
     points = fossil_points(held, state.facts)
-    return Cards(f"fossils:{seat}", f"{name(state, seat)}: {sum(held)} fossils, {points} points", cards, seat)
+    label = f"{name(state, seat)}: {counted(sum(held), 'fossil')}, {counted(points, 'point')}"
+    return Cards(f"fossils:{seat}", label, cards, seat)
 
 
 def family(kind: str) -> str:

@@ -201,7 +201,7 @@ def ended(state: State, log: Log) -> State:
     best = winners(state)
     names = " and ".join(name(state, seat) for seat in best)
     points = tally(state, index(best[0])).total
-    text = f"{names} win{'s' * (len(best) == 1)} with {points} points."
+    text = f"{names} win{'s' * (len(best) == 1)} with {points} point{'s' * (points != 1)}."
     log.append(happened("over", text, winners=list(best)))
     return replace(
         state, phase="over", asking=(), lava=Lava(state.lava.at, last=state.lava.last), over=True, winners=best

@@ -6,6 +6,7 @@ from companion.game import Phase, Words
 from companion.games.journey.model import Adventure, State, Underway, name
 from companion.games.journey.pieces import DISPLAY, DRAWS, STAR
 from companion.games.journey.sea_cards import KIND_LABELS, cost_label
+from companion.games.journey.water import counted
 
 HINTS = {
     "turn": ("Draw or move", "Draw 3 cards, or move {figures}."),
@@ -73,5 +74,5 @@ def sea_hint(card: Adventure) -> str:
         return "Lose one fossil." if card.stage == "struck" else "Which fossil came up?"
     if card.kind == "ball-lightning":
         return f"Discard {'2 alike' if card.cost == ('2same',) else 'any 2'}, or be struck."
-    reward = f"{card.points} points" if card.points else "a fossil"
+    reward = counted(card.points, "point") if card.points else "a fossil"
     return f"Pay {cost_label(card.cost)} for {reward}?"

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from companion.game import Choice, Slot, Words
 from companion.games.journey.model import Adventure
 from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
+from companion.games.journey.water import counted
 
 MOST_COST, MOST_POINTS = 3, 9
 COSTS: Words = tuple(
@@ -99,5 +100,5 @@ def _reveal(kind: str, *slots: Slot) -> Choice:
 def describe(card: Adventure) -> str:
     """A sea card in words."""
     cost = {"2same": "two cards of a colour", "2any": "any two cards"}.get(card.cost[0], " and ".join(card.cost))
-    reward = f" of {card.points} points" if card.points else ""
+    reward = f" of {counted(card.points, 'point')}" if card.points else ""
     return f"{KIND_LABELS[card.kind].lower()}{reward} for {cost}"

@@ -218,7 +218,8 @@ def _over(state: State, events: Events) -> tuple[State, Events]:
     winners = leaders(state)
     names = " and ".join(_name(state, seat) for seat in winners)
     best = max(score(fleet) for fleet in state.fleets)
-    over = happened("over", f"{names} win{'s' * (len(winners) == 1)} with {best} points.", winners=list(winners))
+    text = f"{names} win{'s' * (len(winners) == 1)} with {best} point{'s' * (best != 1)}."
+    over = happened("over", text, winners=list(winners))
     ended = replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners)
     return ended, (*events, over)
 

@@ -227,6 +227,13 @@ def test_collections_show_what_each_kind_is_worth() -> None:
     assert [card.id for card in display.cards] == ["rope", "pickaxe", "lamp"]
 
 
+def test_one_fossil_and_one_point_are_told_as_one() -> None:
+    state = fixed(table(), fossils__p1={"gold": 1})
+    finds = next(block for block in RULES.view(state).blocks if block.id == "fossils:p1")
+    assert isinstance(finds, Cards)
+    assert finds.label == "Anna: 1 fossil, 1 point"
+
+
 def test_kept_events_are_not_forgotten() -> None:
     state = play(table(), "move p1 axel yellow=1 path=d:event", "event p1 keep name=fog")
     assert [prompt.text for prompt in RULES.view(state).prompts] == ["Anna keeps the event fog."]

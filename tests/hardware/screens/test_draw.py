@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
 
-from companion.view import Join, Menu, Notice, Page, Row
+from companion.view import DiceView, Join, Menu, Notice, Page, Row
 from hardware.screens import HEIGHT, WIDTH, FontMissing, draw, letters, page_shown
 from tests.hardware.screens.samples import HOLE, HOSTILE, MENU, SAMPLES, board, building, prisoner, table
 
@@ -58,6 +58,22 @@ def test_after_the_end_auto_shows_who_has_won() -> None:
 def test_a_page_that_the_game_lacks_falls_back_to_auto(shows: str) -> None:
     bulletin = board(table(), menu=MENU)
     assert draw(shows, bulletin).tobytes() == draw("auto", bulletin).tobytes()
+
+
+def test_a_screen_without_its_page_shows_another_one_than_auto() -> None:
+    pages = (Page("items", "Items"), Page("bid", "Bid", urgency=1), Page("hands", "Hands", urgency=1))
+    bulletin = board(table(pages=pages))
+    assert [page_shown(shows, bulletin) for shows in ("auto", "danger", "black-hole")] == ["bid", "hands", "hands"]
+    assert page_shown("danger", replace(bulletin, menu=MENU)) == "menu"
+
+
+def test_a_dice_screen_shows_something_else_while_nothing_was_rolled() -> None:
+    pages = (Page("items", "Items"), Page("bid", "Bid", urgency=1), Page("hands", "Hands"))
+    bulletin = board(table(pages=pages))
+    assert page_shown("dice", bulletin) == "hands"
+    assert page_shown("dice", board(table(pages=pages[:2]))) == "dice"
+    rolled = DiceView("p1", ("3",), "box")
+    assert page_shown("dice", board(table(pages=pages, dice=rolled))) == "dice"
 
 
 def test_the_games_own_page_replaces_the_generic_one() -> None:

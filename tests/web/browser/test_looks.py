@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from companion.referee import Referee
+from companion.registry import GAMES
 from tests.web.browser.conftest import Visit
 from tests.web.conftest import Serve, make_app
 from tests.web.toy_box import ToyBox
@@ -15,6 +18,8 @@ from web.pairing import Pairing
 
 VIEWPORTS = [(320, 568), (360, 740), (740, 360), (1280, 800)]
 SHEETS = ["menu", "seat", "new", "pair", "correct"]
+SCREENS = [(1280, 720), (1920, 1080)]
+RECORDS = Path(__file__).parents[2] / "pictures"
 SMALLEST_TARGET = 44
 
 
@@ -35,10 +40,11 @@ def overflows(page: Page) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("address", "scheme"), [("/", "light"), ("/", "dark"), ("/table", "light"), ("/table", "dark"), ("/box", "light")]
+    ("address", "scheme"),
+    [("/", "light"), ("/", "dark"), ("/table", "light"), ("/table", "dark"), ("/box", "light"), ("/rules", "light"), ("/rules", "dark")],
 )
 def test_every_page_keeps_the_rules_of_accessibility(visit: Visit, whole: str, address: str, scheme: str) -> None:
-    page = visit(whole + address, color_scheme=scheme)
+    page = visit(whole + address, live=address != "/rules", color_scheme=scheme)
     if address == "/box":
         page.wait_for_selector(".cap")
     assert breaches(page) == []
@@ -57,12 +63,28 @@ def test_sheets_and_pickers_keep_them_too(visit: Visit, whole: str) -> None:
     assert breaches(page) == []
 
 
-@pytest.mark.parametrize("address", ["/", "/table", "/box"])
+@pytest.mark.parametrize("address", ["/", "/table", "/box", "/rules"])
 def test_nothing_sticks_out_at_any_width(visit: Visit, whole: str, address: str) -> None:
-    page = visit(whole + address)
+    page = visit(whole + address, live=address != "/rules")
     for width, height in VIEWPORTS:
         page.set_viewport_size({"width": width, "height": height})
         assert not overflows(page), width
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_big_view_of_every_game_needs_no_scrolling(visit: Visit, url: str, referee: Referee, game: str) -> None:
+    assert referee.command({"do": "load", "record": (RECORDS / f"{game}.record").read_text(encoding="utf-8")}, "test")["ok"]
+    for width, height in SCREENS:
+        page = visit(f"{url}/table", viewport={"width": width, "height": height}, is_mobile=False)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert not overflows(page)
+        clipped = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+        assert page.eval_on_selector_all(".countdown .what, .card .label, .seat .name", clipped) == []
+
+
+def test_the_big_view_on_a_phone_keeps_its_letters(visit: Visit, whole: str) -> None:
+    page = visit(f"{whole}/table")
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
 
 
 def test_text_of_twice_the_size_still_fits(visit: Visit, whole: str) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from companion.referee import Referee
 from tests.web.browser.conftest import Visit, wait_seq
-from tests.web.conftest import CODE, Serve, make_app
+from tests.web.conftest import CODE, Serve, begun, make_app
 from tests.web.toy_box import ToyBox
 from web.keyring import Keyring
 from web.pairing import Pairing
@@ -28,9 +28,10 @@ def test_a_fact_is_corrected_with_its_reason(visit: Visit, url: str, race: Refer
     page = visit(url)
     page.tap("#menu")
     page.tap("#menu-sheet >> text=Correct something")
-    page.locator("[name=path]").fill("ships.p1.s1.card")
+    page.locator("[name=about]").select_option(label="Ada")
+    page.locator("[name=what]").select_option(label="Ships · s1 · card")
     expect(page.locator(".was")).to_have_text("The box says: 4")
-    page.locator("[name=value]").first.fill("7")
+    page.locator('[data-form="correct"] [name=value]').fill("7")
     page.locator('[data-form="correct"] [name=why]').fill("a sleeve")
     page.tap("#correct-sheet .go")
     wait_seq(page, 2)
@@ -41,11 +42,64 @@ def test_a_correction_that_cannot_be_is_explained_in_the_sheet(visit: Visit, url
     page = visit(url)
     page.tap("#menu")
     page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=about]").select_option(label="Something else")
     page.locator("[name=path]").fill("ships.p9")
-    page.locator("[name=value]").first.fill("7")
+    page.locator('[data-form="correct"] [name=value]').fill("7")
     page.locator('[data-form="correct"] [name=why]').fill("?")
     page.tap("#correct-sheet .go")
     expect(page.locator("#correct-sheet .trouble")).not_to_be_empty()
+
+
+def test_only_what_can_be_corrected_is_offered(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    expect(page.locator("[name=about] option")).to_have_text(["The table", "Ada", "Ben", "Something else"])
+    expect(page.locator("[name=about]")).to_have_value("p1")
+    page.locator("[name=about]").select_option(label="The table")
+    offered = page.locator("[name=what] option").all_text_contents()
+    assert {"Players", "Round", "Column"} < set(offered)
+    assert not {"Game", "Scores", "Winners"} & set(offered)
+
+
+def test_what_somebody_has_none_of_yet_can_be_corrected_too(visit: Visit, url: str, referee: Referee) -> None:
+    begun(referee, "journey", "Ada", "Ben")
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=about]").select_option(label="Ben")
+    page.locator("[name=what]").select_option(label="Fossils · bone")
+    expect(page.locator(".was")).to_have_text("The box says: 0")
+    page.locator('[data-form="correct"] [name=value]').fill("2")
+    page.tap("#correct-sheet .go")
+    wait_seq(page, 2)
+    assert referee.command({"do": "state"}, "test")["state"]["fossils"]["p2"] == {"bone": 2}
+
+
+def test_a_list_is_corrected_as_words_with_commas(visit: Visit, url: str, race: Referee) -> None:
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=about]").select_option(label="The table")
+    page.locator("[name=what]").select_option(label="Players")
+    page.locator('[data-form="correct"] [name=value]').fill("Ada Maria, 7")
+    page.tap("#correct-sheet .go")
+    wait_seq(page, 2)
+    assert race.command({"do": "state"}, "test")["state"]["players"] == ["Ada Maria", "7"]
+
+
+def test_a_fact_that_is_yes_or_no_is_chosen(visit: Visit, url: str, referee: Referee) -> None:
+    begun(referee, "race-to-adventure", "Ada", "Ben")
+    page = visit(url)
+    page.tap("#menu")
+    page.tap("#menu-sheet >> text=Correct something")
+    page.locator("[name=about]").select_option(label="Ben")
+    page.locator("[name=what]").select_option(label="Passports · cursed")
+    expect(page.locator(".was")).to_have_text("The box says: no")
+    page.locator('[data-form="correct"] [name=value]').select_option(label="yes")
+    page.tap("#correct-sheet .go")
+    wait_seq(page, 2)
+    assert referee.command({"do": "state"}, "test")["state"]["passports"]["p2"]["cursed"] is True
 
 
 def test_a_tag_is_taught_by_choosing_what_it_sits_on_and_laying_it_down(visit: Visit, url: str, race: Referee) -> None:
