@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import closing
@@ -18,13 +19,22 @@ from companion.table import Table
 from companion.tags import Tags
 
 LONGEST_LISTEN_S = 3600
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one subcommand; the exit code is 0, or what the subcommand says."""
+    """Runs one subcommand; the exit code is 0, or what the subcommand says. Who stops reading has read enough."""
     given = parser().parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    code: int = given.run(given)
+    try:
+        code: int = given.run(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or the rest is told off at exit
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return code
 
 

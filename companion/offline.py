@@ -85,6 +85,8 @@ def _command(parent: Any, name: str, run: Callable[..., int], text: str, *words:
     def call(given: argparse.Namespace) -> int:
         try:
             return run(given.state or default_state(), *(getattr(given, name) for name in names))
+        except BrokenPipeError:
+            raise  # nobody reads on: no fault of the command
         except (SetFault, OSError) as fault:
             return fail(str(fault))
 

@@ -10,7 +10,7 @@ from PIL.Image import Image
 from companion.view import Bulletin
 from hardware.box import Box
 from hardware.config import BoxConfig
-from hardware.errors import BoxFileError, PartLost
+from hardware.errors import PartLost
 from hardware.ports import Input
 from hardware.rig import Rig
 
@@ -22,7 +22,7 @@ def held_tag(config: BoxConfig, rig: Rig | None = None, patience_s: float = PATI
     """The id of the next tag laid on any reader of a box; `PartLost` with the readers' states when none comes, at
     once when none of them can be used, as while the installed box runs and has them."""
     if not config.readers:
-        raise BoxFileError("readers", "this box has no reader")
+        raise PartLost("This box has no reader.")
     laid: SimpleQueue[Input] = SimpleQueue()
     box = Box(BoxConfig(readers=config.readers), laid.put, _no_picture, rig=rig)
     box.start()

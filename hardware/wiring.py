@@ -20,6 +20,8 @@ def wiring(config_path: Path, *, svg: Path | None = None, out: TextIO) -> int:
         print(table(config), file=out)
         if svg:
             svg.write_text(draw_header(wires(config), notes(config)), encoding="utf-8")
+    except BrokenPipeError:
+        raise  # nobody reads on: no fault of the box
     except (BoxFileError, OSError) as error:
         print(error, file=out)
         return 2

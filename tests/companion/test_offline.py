@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -127,7 +130,7 @@ def test_a_tag_is_learnt_by_holding_it_to_the_reader_of_a_box(state: Path, capsy
         (["race-through-space", "ship:s1"], "Give the tag's id"),
         (["race-through-moon", "0a1b2c3d4e", "ship:s1"], "There is no set “race-through-moon”"),
         (["race-through-space", "ship:s1", "--box", "/no/such file"], "cannot be read"),
-        (["race-through-space", "ship:s1", "--box", "{none}"], "this box has no reader"),
+        (["race-through-space", "ship:s1", "--box", "{none}"], "This box has no reader"),
         (["race-through-space", "ship:s1", "--box", "{taken}"], "failed"),
     ],
 )
@@ -140,6 +143,32 @@ def test_a_tag_that_cannot_be_learnt_is_refused_with_the_reason(
     boxes = {name: str(state / f"{name}.toml") for name in ("none", "taken")}
     assert main(["tags", "learn", *(word.format(**boxes) for word in words)]) == 1
     assert told in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_the_waiting_for_a_tag_without_a_trace(
+    state: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(box: Path) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("companion.cli._held_tag", interrupted)
+    assert main(["tags", "learn", "race-through-space", "ship:s1", "--box", "box.toml"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["sets list", "tags sheet journey", "dice", "replay {record}", "wiring --box hardware/boxes/small.toml", "doctor"],
+)
+def test_who_stops_reading_is_not_complained_to(words: str, state: Path) -> None:
+    record = state / "game.txt"
+    record.write_text(RECORD)
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "companion.cli", *words.format(record=record).split()]
+    ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 def test_a_damaged_tag_file_is_told_of(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
