@@ -61,7 +61,8 @@ def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
     taker = SEAT[words[1]]
     source = "the row" if owner == NOBODY else name(state, owner)
-    text = f"{name(state, taker)} takes {card.title} from {source}, Complete."
+    where = "into the hand" if card.kind == "event" and state.advanced else "Complete"
+    text = f"{name(state, taker)} takes {card.title} from {source}, {where}."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))
     bare = lifted(state, owner, card, log)
     place = "hands" if card.kind == "event" else "yards"

@@ -178,6 +178,9 @@ def test_a_card_of_the_row_can_be_taken_by_anybody() -> None:
     other = after(state, "effect c8 take c4 p2", "effect c8 take c3 p2", "reveal event", "reveal event")
     assert ([card.id for card in other.yards[1]], [card.id for card in other.hands[1]]) == (["c4"], ["c3"])
     assert (other.phase, other.took) == ("turn", False)
+    told = RULES.play(state, Move(("effect", "c8", "take", "c3", "p2")))
+    assert isinstance(told, Step)
+    assert "from the row, into the hand." in told.happened[0]["text"]
     own = after(state, "effect c8 take c1 p1", "reveal event")
     assert (own.acted, own.took) == ("", True)
     assert refused(own, "discard p1 c2").rule == "11.9"
