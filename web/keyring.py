@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import secrets
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -83,7 +84,8 @@ class Keyring:
             return self._start_anew("")
         except (OSError, ValueError) as fault:
             return self._start_anew(f"The pairing key could not be read ({fault}). Every phone must be paired again.")
-        self._path.chmod(0o600)
+        with suppress(OSError):  # a disk that takes nothing is no reason not to play
+            self._path.chmod(0o600)
         return kept
 
     def _start_anew(self, trouble: str) -> Kept:

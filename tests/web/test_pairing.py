@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import stat
 from pathlib import Path
@@ -163,6 +164,15 @@ def test_without_a_disk_to_write_on_the_pairing_lives_in_memory(tmp_path: Path) 
     assert "could not be stored" in keyring.trouble
     pairing = Pairing(keyring)
     assert isinstance(pairing.redeem(pairing.code), Paired)
+
+
+def test_on_a_disk_that_takes_nothing_the_phones_stay_paired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_only(path: Path, mode: int) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    key = Keyring(tmp_path).key
+    monkeypatch.setattr(Path, "chmod", read_only)
+    assert Keyring(tmp_path).key == key
 
 
 def test_only_the_newest_claims_are_kept(tmp_path: Path) -> None:
