@@ -116,10 +116,10 @@ def _check_addresses(config: BoxConfig) -> None:
     taken: dict[tuple[object, ...], str] = {}
     for name, screen in config.screens.items():
         if screen.bus == "spi":
-            place: tuple[object, ...] = ("spi", screen.bus_port, screen.device)
-        else:
-            place = (screen.bus, screen.bus_port, screen.mux, screen.mux and screen.channel, screen.address)
-        _claim(taken, place, f"screens.{name}")
+            _claim(taken, ("spi", screen.bus_port, screen.device), f"screens.{name}")
+        elif screen.bus == "i2c":
+            place = (screen.bus_port, screen.mux, screen.mux and screen.channel, screen.address)
+            _claim(taken, ("i2c", *place), f"screens.{name}")
     _check_muxes(config)
     for name, reader in config.readers.items():
         if reader.driver == "mfrc522":

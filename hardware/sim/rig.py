@@ -20,7 +20,8 @@ from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
 
 
 class SimulatedRig:
-    """`chips`, `sockets` and `readers` are by name, `buses` by port; `bench` are the pins, once asked for."""
+    """`chips`, `sockets` and `readers` are by name, `buses` by port; `bench` are the pins, once asked for.
+    A screen that its box file itself calls simulated has a bus of its own."""
 
     def __init__(self, config: BoxConfig, backend: Backend = "mock") -> None:
         self.pin_library: str | None = None
@@ -29,6 +30,7 @@ class SimulatedRig:
         self.chips: dict[str, OledChip] = {}
         self.sockets: dict[str, Socket] = {}
         self.buses: dict[int, SimulatedBus] = {}
+        self._lone: dict[str, SimulatedBus] = {}
         self.readers: dict[str, SimulatedReader] = {}
         self._config = config
         self._backend = backend
@@ -43,7 +45,10 @@ class SimulatedRig:
         chip = self.chips[name] = CHIPS[screen.driver]()
         if screen.bus != "spi":
             socket = self.sockets[name] = Socket(chip, screen.address, screen.mux, screen.channel)
-            self.buses.setdefault(screen.bus_port, SimulatedBus()).sockets.append(socket)
+            if screen.bus == "simulated":
+                self._lone[name] = SimulatedBus([socket])
+            else:
+                self.buses.setdefault(screen.bus_port, SimulatedBus()).sockets.append(socket)
 
     def pins(self) -> Any:
         """The factory of the simulated pins."""
@@ -55,14 +60,14 @@ class SimulatedRig:
 
     def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
         """luma's own interface over the simulated bus."""
-        return lambda: self._spi(name, config) if config.bus == "spi" else self._i2c(config)
+        return lambda: self._spi(name, config) if config.bus == "spi" else self._i2c(name, config)
 
-    def _i2c(self, config: ScreenConfig) -> Any:
+    def _i2c(self, name: str, config: ScreenConfig) -> Any:
         from luma.core.interface.serial import i2c
 
         from hardware.mux import BehindMux
 
-        bus = self.buses[config.bus_port]
+        bus = self._lone.get(name) or self.buses[config.bus_port]
         line = i2c(bus=bus, address=config.address)
         if config.mux is None:
             return line

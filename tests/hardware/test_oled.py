@@ -207,6 +207,17 @@ def test_eight_screens_behind_one_multiplexer_do_not_mix() -> None:
     assert all(rig.chips[name].picture().tobytes() == picture(name).tobytes() for name in config.screens)
 
 
+def test_screens_that_a_box_file_calls_simulated_need_no_address_each() -> None:
+    simulated = "".join(f'[screens.s{n}]\ndriver = "ssd1306"\nbus = "simulated"\n' for n in range(3))
+    config = read_box(simulated + '[screens.real]\ndriver = "sh1106"\n')
+    rig = SimulatedRig(config)
+    for name, screen in config.screens.items():
+        glass = OledScreen(name, screen.driver, rig.screen(name, screen))
+        glass.open()
+        glass.display(picture(name))
+    assert all(rig.chips[name].picture().tobytes() == picture(name).tobytes() for name in config.screens)
+
+
 def test_a_screen_that_a_real_box_calls_simulated_needs_no_bus() -> None:
     config = ScreenConfig("sh1106", bus="simulated")
     screen = OledScreen("a", "sh1106", RealRig().screen("a", config))
