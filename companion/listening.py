@@ -10,8 +10,9 @@ from companion import lobby, protocol
 from companion.game import Move, Refusal, Words
 from companion.inputs import NEXT_TAG, TAG, TOKEN, Inputs, Line, Offer
 from companion.lines import head
-from companion.narrowing import Narrowing, Partial
+from companion.narrowing import Narrowing
 from companion.opening import Games
+from companion.partial import Partial
 from companion.protocol import Answer, AnyRequest, choice_out, done, error, refused
 from companion.sitting import Sitting
 from companion.tags import Tags
