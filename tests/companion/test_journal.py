@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion import protocol
-from companion.journal import _TABLES, Journal
+from companion.journal import Journal
+from companion.journal_file import TABLES
 from companion.table import Table
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
@@ -184,7 +185,7 @@ def test_a_folder_that_may_not_even_be_read_plays_on_in_memory(
     def forbidden(path: Path) -> object:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr("companion.journal._locked", forbidden)
+    monkeypatch.setattr("companion.journal.Lock", forbidden)
     monkeypatch.setattr("companion.journal.most_of", forbidden)
     table = sit(tmp_path / "j")
     assert "Permission denied" in table.warnings()[0]
@@ -325,10 +326,10 @@ def test_a_disk_that_was_full_at_the_start_gets_everything_once_it_has_room(
     path = tmp_path / "j"
     played(path)
     with monkeypatch.context() as full:
-        full.setattr("companion.journal._SETTINGS", ("nothing (",))
-        full.setattr("companion.journal._memory", lambda owner: memory)
+        full.setattr("companion.journal_file.SETTINGS", ("nothing (",))
+        full.setattr("companion.journal.memory_of", lambda owner: memory)
         memory = sqlite3.connect(":memory:", check_same_thread=False)
-        memory.executescript(_TABLES)
+        memory.executescript(TABLES)
         table = sit(path)
     assert not table.journal.kept
     for seq in range(3, 7):
