@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 
-from companion.app import App, Settings, is_loopback, tag_of
+from companion.app import App
+from companion.settings import Settings, is_loopback
+from companion.tray import tag_of
 from tests.companion.test_pipe import NEW
 
 ROOT = Path(__file__).parents[2]

@@ -13,8 +13,9 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from companion.app import App, Settings
+from companion.app import App
 from companion.registry import GAMES
+from companion.settings import Settings
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "docs" / "pictures"
