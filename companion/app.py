@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import signal
 import sys
 import threading
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
     from hardware.ports import Input
     from web.pairing import Pairing
     from web.server import Server
-
-log = logging.getLogger(__name__)
 
 NETWORK_LOOK_SECONDS = 15.0
 """How soon after a network came up the join page shows the new address."""

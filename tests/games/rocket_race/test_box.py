@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from companion.correcting import correct
 from companion.game import Move, Refusal, Setup, Step
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.pieces import PLACE
 from companion.games.rocket_race.rules import RULES
 from companion.options import complete
 from companion.table import Table
-from companion.timeline import correct
 from tests import kit
 from tests.companion.test_pipe import talk
 from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, refused, standard
