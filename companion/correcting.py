@@ -15,7 +15,8 @@ MOST = 100_000
 def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Position | Refusal:
     """The state with one value set, and all that follows from it."""
     if _among(rules.derived, path):
-        return Refusal(f"“{path}” follows from the rest and cannot be corrected by itself.", "0.6", "Follows by itself")
+        text = f"“{path}” is fixed for this game or follows from the rest; it cannot be corrected."
+        return Refusal(text, "0.6", "Follows by itself")
     if immense(value):
         return Refusal("No number at this table is that large, no text that long.", "0.6", "Too large")
     values = rules.plain(state)

@@ -127,6 +127,7 @@ def test_a_request_with_a_wrong_field_is_a_bad_request_and_changes_nothing(reque
         ({"players": ["Anna"]}, "bad-option"),
         ({"players": ["a", "b", "c", "d", "e"]}, "bad-option"),
         ({"players": ["Anna", " "]}, "bad-option"),
+        ({"players": ["Anna", "\u200b\u2060"]}, "bad-option"),
         ({"players": ["Anna", "B\nob"]}, "bad-option"),
         ({"players": ["Anna", "B\x85ob"]}, "bad-option"),
         ({"players": ["Anna", "B\u2028ob"]}, "bad-option"),

@@ -71,7 +71,7 @@ function people() {
   const add = el("button", { type: "button", class: "chip", onclick: () => { list.append(player("", list, add, fewest, most)); settle(list, add, fewest, most); $("li:last-child input", list).focus(); } }, "+ Player");
   for (let at = 0; at < count; at += 1) list.append(player(known[at] ?? "", list, add, fewest, most));
   settle(list, add, fewest, most);
-  return el("fieldset", {}, el("legend", {}, `Players, clockwise; the first one starts (${fewest}–${most})`), list, add);
+  return el("fieldset", {}, el("legend", {}, `Players, clockwise from the first (${fewest}–${most})`), list, add);
 }
 
 function player(name, list, add, fewest, most) {

@@ -227,6 +227,9 @@ def test_a_number_moves_one_ship_of_the_players_choice() -> None:
 def test_a_ship_stops_on_the_belt() -> None:
     state = table(facts={"asteroid": 7, "star": 1})
     assert card(play(state, "roll p1 5", "advance p1 s1"), "p1", "s1") == place(7)
+    step = RULES.play(play(state, "roll p1 5"), Move(("advance", "p1", "s1")))
+    assert isinstance(step, Step)
+    assert step.happened[0]["text"] == "Anna's ship 1 moves to card 7, the asteroid belt."
 
 
 @rule("2.3")
