@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Happening, Move, Refusal, Step, Words, happened
+from companion.game import SEATS, Happening, Move, Refusal, Step, Words, counted, happened
 from companion.games.race_through_space.choices import catchers, pushable, standing
 from companion.games.race_through_space.model import (
     BELT,
@@ -167,7 +167,7 @@ def strike(state: State, events: Events = ()) -> tuple[State, Events]:
         if type(place) is InSpace and place.card == 1
     ]
     swallowed = state.column[0]
-    text = f"The black hole takes the bottom card{_special(state, 1)}; {len(lost)} ship{'s' * (len(lost) != 1)} lost."
+    text = f"The black hole takes the bottom card{_special(state, 1)}; {counted(len(lost), 'ship')} lost."
     after = replace(
         state,
         column=(*state.column[1:], swallowed),
@@ -225,7 +225,7 @@ def _over(state: State, events: Events) -> tuple[State, Events]:
     winners = leaders(state)
     names = " and ".join(_name(state, seat) for seat in winners)
     best = max(score(fleet) for fleet in state.fleets)
-    text = f"{names} win{'s' * (len(winners) == 1)} with {best} point{'s' * (best != 1)}."
+    text = f"{names} win{'s' * (len(winners) == 1)} with {counted(best, 'point')}."
     over = happened("over", text, winners=list(winners))
     ended = replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners)
     return ended, (*events, over)
