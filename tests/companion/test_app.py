@@ -19,7 +19,7 @@ import pytest
 from companion.app import App
 from companion.settings import Settings, is_loopback
 from companion.tray import tag_of
-from tests.companion.test_pipe import NEW
+from tests.companion.conftest import NEW
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 20.0

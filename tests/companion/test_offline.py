@@ -12,7 +12,8 @@ from companion.dice import LoadedLuck
 from companion.journal import Journal
 from companion.table import Table
 from hardware.sim.serial_readers import SimulatedRdm6300
-from tests.companion.test_pipe import NEW, talk
+from tests.companion.conftest import NEW
+from tests.companion.test_pipe import talk
 
 RECORD = "game: race-through-space\np1: Anna\np2: Bob\n\nroll p1 3\nadvance p1 s1\n= turn p2\n"
 

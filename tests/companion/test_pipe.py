@@ -20,8 +20,7 @@ from companion.journal import Journal
 from companion.protocol import LINE_BYTES
 from companion.table import Table
 from companion.tags import Tags
-
-NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
+from tests.companion.conftest import NEW
 
 
 def talk(*requests: object, table: Table | None = None) -> list[dict[str, Any]]:
