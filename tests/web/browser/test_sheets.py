@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from companion.referee import Referee
 from tests.web.browser.conftest import Visit, from_menu, wait_seq
@@ -10,6 +10,13 @@ from tests.web.conftest import CODE, Serve, begun, make_app
 from tests.web.toy_box import ToyBox
 from web.keyring import Keyring
 from web.pairing import Pairing
+
+
+def to_correct(page: Page, whose: str, what: str) -> None:
+    """Opens the sheet for corrections at one fact."""
+    from_menu(page, "Correct something")
+    page.locator("[name=about]").select_option(label=whose)
+    page.locator("[name=what]").select_option(label=what)
 
 
 def test_a_phone_is_paired_with_the_code_and_then_plays(visit: Visit, race: Referee, serve: Serve) -> None:
@@ -26,9 +33,7 @@ def test_a_phone_is_paired_with_the_code_and_then_plays(visit: Visit, race: Refe
 
 def test_a_fact_is_corrected_with_its_reason(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    from_menu(page, "Correct something")
-    page.locator("[name=about]").select_option(label="Ada")
-    page.locator("[name=what]").select_option(label="Ships · s1 · card")
+    to_correct(page, "Ada", "Ships · s1 · card")
     expect(page.locator(".was")).to_have_text("The box says: 4")
     page.locator('[data-form="correct"] [name=value]').fill("7")
     page.locator('[data-form="correct"] [name=why]').fill("a sleeve")
@@ -62,9 +67,7 @@ def test_only_what_can_be_corrected_is_offered(visit: Visit, url: str, race: Ref
 def test_what_somebody_has_none_of_yet_can_be_corrected_too(visit: Visit, url: str, referee: Referee) -> None:
     begun(referee, "journey", "Ada", "Ben")
     page = visit(url)
-    from_menu(page, "Correct something")
-    page.locator("[name=about]").select_option(label="Ben")
-    page.locator("[name=what]").select_option(label="Fossils · bone")
+    to_correct(page, "Ben", "Fossils · bone")
     expect(page.locator(".was")).to_have_text("The box says: 0")
     page.locator('[data-form="correct"] [name=value]').fill("2")
     page.tap("#correct-sheet .go")
@@ -74,9 +77,7 @@ def test_what_somebody_has_none_of_yet_can_be_corrected_too(visit: Visit, url: s
 
 def test_a_list_is_corrected_as_words_with_commas(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    from_menu(page, "Correct something")
-    page.locator("[name=about]").select_option(label="The table")
-    page.locator("[name=what]").select_option(label="Players")
+    to_correct(page, "The table", "Players")
     page.locator('[data-form="correct"] [name=value]').fill("Ada Maria, 7")
     page.tap("#correct-sheet .go")
     wait_seq(page, 2)
@@ -86,9 +87,7 @@ def test_a_list_is_corrected_as_words_with_commas(visit: Visit, url: str, race: 
 def test_a_fact_that_is_yes_or_no_is_chosen(visit: Visit, url: str, referee: Referee) -> None:
     begun(referee, "race-to-adventure", "Ada", "Ben")
     page = visit(url)
-    from_menu(page, "Correct something")
-    page.locator("[name=about]").select_option(label="Ben")
-    page.locator("[name=what]").select_option(label="Passports · cursed")
+    to_correct(page, "Ben", "Passports · cursed")
     expect(page.locator(".was")).to_have_text("The box says: no")
     page.locator('[data-form="correct"] [name=value]').select_option(label="yes")
     page.tap("#correct-sheet .go")
