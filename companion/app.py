@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
-import ipaddress
-import logging
-import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib.metadata import version
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
-
-from msgspec import Struct
+from typing import TYPE_CHECKING, Any
 
 from companion import __version__
 from companion.clock import Clock, SystemClock
-from companion.game import SEATS, Words
 from companion.journal import Journal
 from companion.notify import Notifier
 from companion.referee import Referee
-from companion.registry import GAMES
 from companion.sets import Sets
+from companion.settings import Settings
 from companion.sitting import Sitting
 from companion.table import Table
 from companion.tags import Tags
+from companion.tray import taught, tray
 from companion.view import Bulletin, DiceView, Join, View
 
 if TYPE_CHECKING:
@@ -35,42 +28,12 @@ if TYPE_CHECKING:
     from web.pairing import Pairing
     from web.server import Server
 
-log = logging.getLogger(__name__)
-
-PORT = 8080
 NETWORK_LOOK_SECONDS = 15.0
 """How soon after a network came up the join page shows the new address."""
 SWITCH_SECONDS = 0.001
 """How long one thread may keep the interpreter from the others: a press should not wait for a page being drawn."""
 PARTS_SHOWN = ("msgspec", "flask", "waitress", "gpiozero", "luma.oled", "pillow")
 """Libraries whose versions `health` tells."""
-
-
-class Settings(Struct, frozen=True):
-    """How a box is run. `box` is its file, None for none; `state` the folder for all that is kept."""
-
-    state: Path
-    box: Path | None = None
-    simulate: bool = False
-    host: str = "0.0.0.0"
-    port: int = PORT
-    control: Literal["paired", "open"] = "paired"
-    pairing_code: str | None = None
-
-
-def default_state() -> Path:
-    """Where things are kept: the service's state directory, else the user's."""
-    given = os.environ.get("STATE_DIRECTORY")
-    home = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return Path(given.split(":")[0]) if given else home / "companion-box"
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine can reach `host`."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 class App:
@@ -81,11 +44,10 @@ class App:
         self.clock = clock or SystemClock()
         self.notifier = Notifier()
         self.box = self._box()
-        given = {tag_of(token): token for token in known_tokens()} if settings.simulate else {}
         self.table = Table(
             Journal(settings.state / "journal.sqlite"),
             Sets(settings.state / "sets"),
-            Tags(settings.state / "tags.json", given),
+            Tags(settings.state / "tags.json", taught() if settings.simulate else {}),
             clock=self.clock,
             lobby=True,
         )
@@ -207,10 +169,7 @@ class App:
         self.box.forget_tags()
         sitting = self.table.sitting
         if isinstance(self.box, SimulatedBox) and sitting:
-            self.box.tags = [
-                {"id": tag_of(token), "token": token, "label": token.partition(":")[2].replace("-", " ")}
-                for token in spelt(sitting.tokens())
-            ]
+            self.box.tags = tray(sitting.tokens())
 
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
@@ -236,22 +195,6 @@ def tumble(dice: DiceView, view: View) -> list[Any]:
     from hardware import screens
 
     return [screens.tumble(frame, dice, view) for frame in range(screens.FRAMES - 1)]
-
-
-def known_tokens() -> list[str]:
-    """Every token that some game knows, each once."""
-    kinds = [{"seat": SEATS}, *(rules.token_kinds for rules in GAMES.values())]
-    return list(dict.fromkeys(token for known in kinds for token in spelt(known)))
-
-
-def spelt(kinds: Mapping[str, Words]) -> list[str]:
-    """Kinds and words as tokens."""
-    return [f"{kind}:{word}" for kind, words in kinds.items() for word in words]
-
-
-def tag_of(token: str) -> str:
-    """The id of the simulated tag that sits on a token: ten hex digits."""
-    return "5E" + hashlib.blake2b(token.encode(), digest_size=4).hexdigest().upper()
 
 
 def run(settings: Settings, say: Callable[[str], None]) -> int:

@@ -15,6 +15,7 @@ import msgspec
 
 from companion import offline, protocol
 from companion.journal import Journal
+from companion.settings import PORT, Settings, default_state, is_loopback
 from companion.table import Table
 from companion.tags import Tags
 
@@ -53,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="look the box over and say how to mend what is wrong")
     doctor.add_argument("--box", type=Path, help="the box's file")
     doctor.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
-    doctor.add_argument("--port", type=_port, default=8080, help="the page's port")
+    doctor.add_argument("--port", type=_port, default=PORT, help="the page's port")
     doctor.add_argument("--listen", type=_seconds, metavar="SECONDS", help="how long to echo buttons and tags")
     doctor.set_defaults(run=_doctor)
     wiring = commands.add_parser("wiring", help="print how a box is wired, as a table and a drawing")
@@ -69,7 +70,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument("--simulate", action="store_true", help="simulate the parts; they are shown at /box")
     run.add_argument("--state", type=Path, help="the folder for journal, sets and tags")
     run.add_argument("--host", help="the address to listen on (0.0.0.0; with --simulate 127.0.0.1)")
-    run.add_argument("--port", type=_port, default=8080)
+    run.add_argument("--port", type=_port, default=PORT)
     run.add_argument("--control", choices=("paired", "open"), help="who may act from a phone")
     run.add_argument("--pairing-code", type=_some_text, metavar="CODE", help="a code that never changes")
     run.set_defaults(run=_run)
@@ -102,7 +103,7 @@ def _file(text: str) -> Path:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from companion.app import Settings, default_state, is_loopback, run
+    from companion.app import run
     from hardware.errors import BoxFileError
 
     host = given.host or ("127.0.0.1" if given.simulate else "0.0.0.0")
@@ -135,7 +136,6 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _doctor(given: argparse.Namespace) -> int:
-    from companion.app import default_state
     from hardware.doctor import INSTALLED_STATE, doctor
 
     state = given.state or (INSTALLED_STATE if INSTALLED_STATE.is_dir() else default_state())

@@ -46,6 +46,7 @@ from companion.view import (
     Track,
     View,
 )
+from companion.wording import counted
 
 
 class Option(Struct, frozen=True):
@@ -198,6 +199,7 @@ __all__ = [
     "View",
     "Words",
     "as_plain",
+    "counted",
     "happened",
     "plain_head",
     "read_plain",

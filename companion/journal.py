@@ -7,10 +7,7 @@ in memory and says so. It is used by one thread.
 
 from __future__ import annotations
 
-import fcntl
-import os
 import sqlite3
-import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -20,22 +17,14 @@ import msgspec
 from msgspec import Struct
 
 from companion.clock import Stamp
-from companion.salvage import Rows, good_copy, last_seq, most_of, put_aside, schema_of
+from companion.journal_file import SCHEMA, JournalFault, Lock, connected, fill, memory_of, sound
+from companion.salvage import good_copy, last_seq, most_of, put_aside, schema_of
 from companion.wording import counted
 
-SCHEMA = 1
 SQLITE_HEADER = 100
 RETRY_LINES = 25
 """How many lines are kept in memory alone before the disk is tried again."""
 W = TypeVar("W")
-_TABLES = """
-CREATE TABLE line (seq INTEGER PRIMARY KEY, game INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
-  source TEXT NOT NULL, at TEXT NOT NULL, sure INTEGER NOT NULL);
-CREATE INDEX line_game ON line (game);
-CREATE TABLE game (id INTEGER PRIMARY KEY, title TEXT NOT NULL, started TEXT NOT NULL, sure INTEGER NOT NULL,
-  summary TEXT NOT NULL);
-"""
-_SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=100")
 
 
 class Line(Struct, frozen=True):
@@ -73,9 +62,9 @@ class Journal:
         self.kept = False
         """Whether lines reach a disk."""
         self._lines_until_retry: int | None = None
-        self._lock: Any = None
+        self._lock: Lock | None = None
         if path is None or reading:
-            self._db = _memory(self)
+            self._db = memory_of(self)
         else:
             self._db = self._open(path)
         if path is not None and reading:
@@ -83,15 +72,16 @@ class Journal:
 
     def _look_into(self, path: Path) -> None:
         found = most_of(path)
-        _fill(self._db, found)
+        fill(self._db, found)
         if not found.whole:
             self.warnings.append(f"The journal {path.name} is damaged; this is what can be read of it.")
 
     def _open(self, path: Path) -> sqlite3.Connection:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = _locked(path)
-            opened = (None if self._fell_short(path) else self._whole(path)) or self._rescued(path)
+            self._lock = Lock(path)
+            reached = max(self._lock.noted(), last_seq(good_copy(path)))
+            opened = (None if _fell_short(path, reached) else self._whole(path)) or self._rescued(path, self._lock)
         except JournalFault as error:
             return self._in_memory(str(error))
         except (OSError, sqlite3.Error) as error:
@@ -104,47 +94,31 @@ class Journal:
         memory = self._in_memory(why)
         with suppress(OSError):
             found = most_of(path)
-            _fill(memory, found)
+            fill(memory, found)
             if self._lock is not None and found.whole:
                 self._lines_until_retry = RETRY_LINES
         return memory
 
-    def _fell_short(self, path: Path) -> bool:
-        """Whether there is less in the journal than there was: it was emptied, cut to nothing or taken away."""
-        reached = max(self._noted(), last_seq(good_copy(path)))
-        if not reached or schema_of(path) > SCHEMA:
-            return False
-        return not path.exists() or path.stat().st_size < SQLITE_HEADER or last_seq(path) < reached
-
-    def _note(self, seq: int) -> None:
-        """Leaves word in the lock's file of how far the journal reaches. It may lag: it is not waited for."""
-        with suppress(OSError):
-            os.pwrite(self._lock.fileno(), b"%20d" % seq, 0)
-
-    def _noted(self) -> int:
-        word = os.pread(self._lock.fileno(), 20, 0)
-        return int(word) if word.strip().isdigit() else 0
-
     def _whole(self, path: Path) -> sqlite3.Connection | None:
         """The journal as it lies there, None when it is damaged."""
         try:
-            db = _connected(path)
+            db = connected(path)
         except sqlite3.DatabaseError as error:
             if isinstance(error, sqlite3.OperationalError):
                 raise
             return None
-        if _sound(db):
+        if sound(db):
             return db
         db.close()
         return None
 
-    def _rescued(self, path: Path) -> sqlite3.Connection:
+    def _rescued(self, path: Path, lock: Lock) -> sqlite3.Connection:
         """A new journal with what can be read of the damaged one or of the last good copy, whichever knows more."""
         found, aside = most_of(path), put_aside(path)
-        db = _connected(path)
-        _fill(db, found)
-        saved, reached = len(found.lines), self._noted()
-        self._note(saved)
+        db = connected(path)
+        fill(db, found)
+        saved, reached = len(found.lines), lock.noted()
+        lock.note(saved)
         lay = f"was damaged; what was left of it lies beside as {aside.name}" if aside else "was gone"
         taken = f"{saved} of {reached} lines" if reached > saved else counted(saved, "line")
         self.warnings.append(f"The journal {lay}, {taken} could be taken over.")
@@ -153,7 +127,7 @@ class Journal:
     def _in_memory(self, why: str) -> sqlite3.Connection:
         self.kept = False
         self.warnings.append(f"Nothing is kept on disk: {why}. The game goes on, but a power cut would lose it.")
-        return _memory(self)
+        return memory_of(self)
 
     def append(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None = None) -> Line:
         """Writes one line; without `game` the line begins a game of its own."""
@@ -166,8 +140,8 @@ class Journal:
             line = Line(last + 1, game or last + 1, kind, body, source, at, stamp.sure)
             row = (line.seq, line.game, kind, msgspec.json.encode(body).decode(), source, line.at, int(line.sure))
             self._db.execute("INSERT INTO line VALUES (?,?,?,?,?,?,?)", row)
-        if self.kept:
-            self._note(line.seq)
+        if self.kept and self._lock:
+            self._lock.note(line.seq)
         return line
 
     def summarise(self, game: int, title: str, summary: dict[str, Any]) -> None:
@@ -206,7 +180,7 @@ class Journal:
             return
         self._lines_until_retry = RETRY_LINES
         with suppress(sqlite3.Error, OSError, JournalFault):
-            disk = _connected(self.path)
+            disk = connected(self.path)
             try:
                 self._db.backup(disk)
             except sqlite3.Error:
@@ -260,62 +234,11 @@ class Journal:
             self._lock.close()
 
 
-class JournalFault(Exception):
-    """A journal that must not be opened; the message says why."""
-
-
-class JournalInUse(JournalFault, BlockingIOError):
-    """Another process holds the journal."""
-
-
-class JournalTooNew(JournalFault, ValueError):
-    """The journal was written by a later version."""
-
-
-def _locked(path: Path) -> Any:
-    lock = os.fdopen(os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o644), "r+b", buffering=0)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        lock.close()
-        raise JournalInUse(f"another program uses the journal {path.name}") from error
-    return lock
-
-
-def _connected(path: Path | str) -> sqlite3.Connection:
-    """An open database with the tables; closed again when it turns out not to be ours."""
-    db = sqlite3.connect(path, check_same_thread=False)
-    try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        if version > SCHEMA:
-            raise JournalTooNew("the journal was written by a newer version of this program")
-        for setting in _SETTINGS:
-            db.execute(f"PRAGMA {setting}")
-        if version == 0 and not db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version={SCHEMA}; COMMIT;")
-    except (sqlite3.Error, JournalFault):
-        db.close()
-        raise
-    return db
-
-
-def _memory(owner: Journal) -> sqlite3.Connection:
-    """A database that ends with its owner, closed or not: there is nothing on a disk to fold in."""
-    db = _connected(":memory:")
-    weakref.finalize(owner, db.close)
-    return db
-
-
-def _sound(db: sqlite3.Connection) -> bool:
-    """Whether the database holds together and has our tables."""
-    try:
-        if db.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-            return False
-        db.execute("SELECT seq, game, kind, body, source, at, sure FROM line LIMIT 1")
-        db.execute("SELECT id, title, started, sure, summary FROM game LIMIT 1")
-    except sqlite3.Error:
+def _fell_short(path: Path, reached: int) -> bool:
+    """Whether there is less in the journal than there was: it was emptied, cut to nothing or taken away."""
+    if not reached or schema_of(path) > SCHEMA:
         return False
-    return True
+    return not path.exists() or path.stat().st_size < SQLITE_HEADER or last_seq(path) < reached
 
 
 def _lines(rows: sqlite3.Cursor) -> Iterator[Line]:
@@ -324,10 +247,3 @@ def _lines(rows: sqlite3.Cursor) -> Iterator[Line]:
             yield Line(seq, game, kind, msgspec.json.decode(body), source, at, bool(sure))
         except msgspec.DecodeError:
             return
-
-
-def _fill(db: sqlite3.Connection, rows: Rows) -> None:
-    """Takes rows over; a damaged table may hold one twice."""
-    with db:
-        db.executemany("INSERT OR IGNORE INTO line VALUES (?,?,?,?,?,?,?)", rows.lines)
-        db.executemany("INSERT OR IGNORE INTO game VALUES (?,?,?,?,?)", rows.games)

@@ -10,8 +10,9 @@ from companion import lobby, protocol
 from companion.game import Move, Refusal, Words
 from companion.inputs import NEXT_TAG, TAG, TOKEN, Inputs, Line, Offer
 from companion.lines import head
-from companion.narrowing import Narrowing, Partial
+from companion.narrowing import Narrowing
 from companion.opening import Games
+from companion.partial import Partial
 from companion.protocol import Answer, AnyRequest, choice_out, done, error, refused
 from companion.sitting import Sitting
 from companion.tags import Tags
@@ -68,6 +69,23 @@ class Listener:
         if not TOKEN.fullmatch(token):
             return error("bad-request", f"“{token[:40]}” is neither a tag nor a token.")
         return self._token(token, request.seq, sitting, source, scanned=True)
+
+    def teach(self, request: protocol.Teach, sitting: Sitting | None) -> Answer:
+        """Binds or forgets a tag; for “next” the one laid last if nobody has taught it, else the one laid next."""
+        tag, token = request.tag, request.token
+        if not TAG.fullmatch(tag) and tag != NEXT_TAG:
+            return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{tag[:70]}”.")
+        if token is not None and not TOKEN.fullmatch(token):
+            return error("bad-request", f"“{token[:40]}” is no token such as seat:p1 or item:map.")
+        if tag == NEXT_TAG:
+            if self.unknown is None or token is None:
+                self.teaching = token
+                return done(narrowed=[], teaching=token) if token else done()
+            tag = self.unknown
+        self.unknown = None
+        set_name = sitting.header.set_name if sitting else ""
+        self.tags.teach(set_name, tag, token)
+        return done(tag=tag.upper(), token=token, set=set_name)
 
     def _token(
         self, token: str, seq: int | None, sitting: Sitting | None, source: str, *, scanned: bool

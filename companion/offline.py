@@ -14,7 +14,6 @@ import msgspec
 import tomli_w
 
 from companion import opening
-from companion.app import default_state
 from companion.dice import Faces, SecretLuck, evenness
 from companion.game import Refusal, Setup
 from companion.journal import Journal
@@ -22,6 +21,7 @@ from companion.offline_tags import fail, forget_tag, learn_tag, list_tags, tag_s
 from companion.options import complete
 from companion.registry import GAMES
 from companion.sets import SetFault, SetFile, Sets, parse, plain
+from companion.settings import default_state
 from companion.wording import counted
 
 

@@ -53,15 +53,20 @@ def learn_tag(
     if tag is None or not TAG.fullmatch(tag):
         return fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
     Tags(state / "tags.json").teach(set_name, tag, token)
-    print(f"{tag.upper()} means {token} with the set {set_name}.")
+    print(f"{tag.upper()} means {token} {_where(set_name)}.")
     return 0
 
 
 def forget_tag(state: Path, set_name: str, tag: str) -> int:
     """Unbinds a tag."""
     Tags(state / "tags.json").teach(set_name, tag, None)
-    print(f"{tag.upper()} means nothing with the set {set_name} now.")
+    print(f"{tag.upper()} means nothing {_where(set_name)} now.")
     return 0
+
+
+def _where(set_name: str) -> str:
+    """How to say with which set a tag means something; the empty name stands for all."""
+    return f"with the set {set_name}" if set_name else "with any set"
 
 
 def tag_sheet(state: Path, set_name: str) -> int:

@@ -69,6 +69,8 @@ def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | R
             return _bad(f"A name has at most {NAME_LENGTH} characters, “{name[:20]}…” has {len(name)}.")
         if any(unicodedata.category(sign) in CONTROL for sign in name):
             return _bad("A name is one line without control characters.")
+        if not any(sign.isprintable() and not sign.isspace() for sign in name):
+            return _bad("A name has at least one sign that can be seen.")
     return trimmed
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -157,8 +157,6 @@ REQUESTS = (
 _ANY = Games | New | Choices | MoveRequest | Press | Scan | Undo | Redo | Correct | ViewRequest | StateRequest
 _REST = Record | Load | Rule | Preview | Teach | Check | Keep | History | End
 AnyRequest = _ANY | _REST
-
-V = TypeVar("V")
 
 
 def read(request: object) -> AnyRequest | Answer:

@@ -11,18 +11,19 @@ from typing import Any
 
 import msgspec
 
-from companion import opening, protocol, record
+from companion import opening, protocol
 from companion.clock import Clock, SystemClock
+from companion.components import Components
 from companion.dice import Luck, SecretLuck
-from companion.game import Refusal, Rules, Setup, Words
-from companion.inputs import NEXT_TAG, TAG, TOKEN, Offer
+from companion.game import Refusal, Rules, Words
+from companion.inputs import Offer
 from companion.journal import Journal
 from companion.listening import NO_TABLE, PANEL, Listener, lobby_offer
+from companion.looking import LOOKS
 from companion.protocol import Answer, done, error, refused
-from companion.record import Header
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from companion.sets import SetFault, Sets, assumed, merge, said_of
+from companion.sets import SetFault, Sets
 from companion.sitting import Act, Redone, Sitting, Undone
 from companion.tags import Tags
 from companion.timeline import Corrected, Ended
@@ -55,13 +56,12 @@ class Table:
         self.clock = clock or SystemClock()
         self.games = games
         self.sitting: Sitting | None = None
-        self.assumed: tuple[str, ...] = ()
-        """Facts of the set that nobody has checked yet."""
+        self.components = Components(self.sets)
         self.listener = Listener(self.tags, games, self._lobby_offer if lobby else None)
         self._resume()
 
     def _lobby_offer(self) -> Offer:
-        return lobby_offer(self.games, self.sitting, self.assumed, self.listener.unknown)
+        return lobby_offer(self.games, self.sitting, self.components.assumed, self.listener.unknown)
 
     # The doors
 
@@ -70,11 +70,20 @@ class Table:
         if isinstance(request, dict):
             return request
         try:
-            return self._doing[type(request)](self, request, request.source or source)
+            return self._answer(request, request.source or source)
         except SetFault as fault:
             return error("bad-set", str(fault))
         except (sqlite3.Error, OSError) as fault:
             return error("storage", f"That could not be kept: {fault}.")
+
+    def _answer(self, request: protocol.AnyRequest, source: str) -> Answer:
+        if type(request) in self._doing:
+            return self._doing[type(request)](self, request, source)
+        if self.sitting is None:
+            return NO_TABLE
+        if type(request) in LOOKS:
+            return LOOKS[type(request)](self.sitting, request)
+        return self._at_table[type(request)](self, self.sitting, request, source)
 
     # Beginning
 
@@ -111,15 +120,7 @@ class Table:
     def _seat(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.listener.sat_down()
-        self.assumed = self._assumed(sitting.header)
-
-    def _assumed(self, header: Header) -> tuple[str, ...]:
-        try:
-            content = self.sets.get(header.set_name)
-        except SetFault:
-            return ()
-        unchecked = (fact for fact in assumed(content) if fact not in header.given)
-        return tuple(fact for fact in unchecked if header.facts.get(fact) == content.facts[fact])
+        self.components.laid_out(sitting.header)
 
     def _resume(self) -> None:
         """Puts the last game of the journal on the table, as far as its lines can be played again."""
@@ -139,11 +140,6 @@ class Table:
 
     # Playing
 
-    def _choices(self, _: protocol.Choices, source: str) -> Answer:
-        if self.sitting is None:
-            return NO_TABLE
-        return done(choices=[protocol.choice_out(choice) for choice in self.sitting.choices()])
-
     def _move(self, request: protocol.MoveRequest, source: str) -> Answer:
         words = tuple(request.move.split(" "))
         if words != tuple(request.move.split()):
@@ -158,14 +154,12 @@ class Table:
             return STALE
         return self._do(sitting.complete(words, self.luck), source)
 
-    def _undo(self, request: protocol.Undo, source: str) -> Answer:
-        if self.sitting is None:
-            return NO_TABLE
+    def _undo(self, sitting: Sitting, request: protocol.Undo, source: str) -> Answer:
         if request.count is not None and request.seat is not None:
             return error("bad-request", "An undo takes “count” or “seat”, not both.")
-        if request.seat is not None and request.seat not in self.sitting.node.state.seats:
+        if request.seat is not None and request.seat not in sitting.node.state.seats:
             return error("bad-request", f"There is no seat “{request.seat[:20]}” at this table.")
-        if request.seq is not None and self.sitting.last_changed(request.seq, request.seat):
+        if request.seq is not None and sitting.last_changed(request.seq, request.seat):
             return error("stale", "Another move has been made since; look again.")
         return self._do(Undone(request.count or 1, request.seat), source)
 
@@ -220,16 +214,8 @@ class Table:
 
     # Looking
 
-    def _view(self, _: protocol.ViewRequest, source: str) -> Answer:
-        return NO_TABLE if self.sitting is None else done(view=self._seen())
-
-    def _state(self, _: protocol.StateRequest, source: str) -> Answer:
-        return NO_TABLE if self.sitting is None else done(state=self.sitting.plain())
-
-    def _record(self, _: protocol.Record, source: str) -> Answer:
-        if self.sitting is None:
-            return NO_TABLE
-        return done(record=record.write(self.sitting.header, self.sitting.node.entries()))
+    def _view(self, _: Sitting, request: protocol.ViewRequest, source: str) -> Answer:
+        return done(view=self._seen())
 
     def _rule(self, request: protocol.Rule, source: str) -> Answer:
         game, _, ref = request.ref.rpartition(" ")
@@ -238,12 +224,6 @@ class Table:
         game = game or (self.sitting.rules.id if self.sitting else "")
         text = rules_of(game).get(ref) if game in self.games else None
         return done(text=text) if text else error("bad-request", f"There is no rule “{request.ref[:40]}”.")
-
-    def _preview(self, request: protocol.Preview, source: str) -> Answer:
-        if self.sitting is None:
-            return NO_TABLE
-        words = tuple(request.move.split())
-        return done(text="" if self.sitting.over else self.sitting.rules.preview(self.sitting.node.state, words))
 
     def _history(self, _: protocol.History, source: str) -> Answer:
         return done(games=[msgspec.to_builtins(row) for row in self.journal.history() if row.summary["over"]])
@@ -257,16 +237,8 @@ class Table:
 
     def prompts(self) -> tuple[Prompt, ...]:
         """What the box asks or reports beside the game."""
-        facts = self.sitting.header.facts if self.sitting else {}
-        checks = (
-            Prompt(f"check:{fact}", f"Nobody has checked this yet: {said_of(fact, facts[fact])}.")
-            for fact in self.assumed
-        )
-        learnt = self.sitting.rules.learnt(self.sitting.node.state) if self.sitting else {}
-        keep = (
-            (Prompt("keep", "New cards were told in this game; the box can keep them in your set."),) if learnt else ()
-        )
-        return (*(Prompt("storage", warning) for warning in self.warnings()), *checks, *keep)
+        storage = (Prompt("storage", warning) for warning in self.warnings())
+        return (*storage, *(self.components.prompts(self.sitting) if self.sitting else ()))
 
     def warnings(self) -> tuple[str, ...]:
         """What went wrong with the things that are kept."""
@@ -287,65 +259,34 @@ class Table:
     # Sets and tags
 
     def _teach(self, request: protocol.Teach, source: str) -> Answer:
-        if not TAG.fullmatch(request.tag) and request.tag != NEXT_TAG:
-            return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{request.tag[:70]}”.")
-        if request.token is not None and not TOKEN.fullmatch(request.token):
-            return error("bad-request", f"“{request.token[:40]}” is no token such as seat:p1 or item:map.")
-        if request.tag == NEXT_TAG:
-            if self.listener.unknown is None or request.token is None:
-                self.listener.teaching = request.token
-                return done(narrowed=[], teaching=request.token) if request.token else done()
-            request = msgspec.structs.replace(request, tag=self.listener.unknown)
-        self.listener.unknown = None
-        set_name = self.sitting.header.set_name if self.sitting else ""
-        self.tags.teach(set_name, request.tag, request.token)
-        return done(tag=request.tag.upper(), token=request.token, set=set_name)
+        return self.listener.teach(request, self.sitting)
 
-    def _check(self, request: protocol.Check, source: str) -> Answer:
-        if self.sitting is None:
-            return NO_TABLE
-        header = self.sitting.header
-        if request.fact not in header.facts:
-            return error("bad-request", f"The set has no fact “{request.fact[:40]}”; it has: {' '.join(header.facts)}.")
-        value = header.facts[request.fact] if request.value is None else request.value
-        facts = {**header.facts, request.fact: value}
-        trial = self.sitting.rules.setup(Setup(header.players, header.options, facts, header.luck))
-        if isinstance(trial, Refusal):
-            return refused(trial)
-        if self.sets.owned is not None:
-            self.sets.amend(header.set_name, request.fact, value)
-        self.assumed = tuple(fact for fact in self.assumed if fact != request.fact)
-        changed = value != header.facts[request.fact]
-        return done(fact=request.fact, value=value, applies="next game" if changed else "now", view=self._seen())
+    def _check(self, sitting: Sitting, request: protocol.Check, source: str) -> Answer:
+        answer = self.components.check(request, sitting)
+        return {**answer, "view": self._seen()} if answer["ok"] else answer
 
-    def _keep(self, request: protocol.Keep, source: str) -> Answer:
-        if self.sitting is None:
-            return NO_TABLE
-        name = request.name or self.sitting.header.set_name
-        learnt = self.sitting.rules.learnt(self.sitting.node.state)
-        if learnt:
-            self.sets.save(name, merge(self.sets.get(self.sitting.header.set_name), learnt))
-        return done(set=name, facts=sorted(learnt))
+    def _keep(self, sitting: Sitting, request: protocol.Keep, source: str) -> Answer:
+        return self.components.keep(request, sitting)
 
     _doing: dict[type, Callable[[Table, Any, str], Answer]] = {
         protocol.Games: _games,
         protocol.New: _new,
-        protocol.Choices: _choices,
+        protocol.Load: _load,
         protocol.MoveRequest: _move,
         protocol.Press: _press,
         protocol.Scan: _scan,
-        protocol.Undo: _undo,
         protocol.Redo: _redo,
         protocol.Correct: _correct,
-        protocol.ViewRequest: _view,
-        protocol.StateRequest: _state,
-        protocol.Record: _record,
-        protocol.Load: _load,
+        protocol.End: _end,
         protocol.Rule: _rule,
-        protocol.Preview: _preview,
         protocol.Teach: _teach,
+        protocol.History: _history,
+    }
+    """What is done with a table or without."""
+
+    _at_table: dict[type, Callable[[Table, Sitting, Any, str], Answer]] = {
+        protocol.Undo: _undo,
+        protocol.ViewRequest: _view,
         protocol.Check: _check,
         protocol.Keep: _keep,
-        protocol.History: _history,
-        protocol.End: _end,
     }

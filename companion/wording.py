@@ -59,6 +59,6 @@ def same(one: Any, other: Any) -> bool:
     return texts[0] == texts[1]
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: float, thing: str) -> str:
     """`1 move`, `2 moves`."""
     return f"{number} {thing}{'' if number == 1 else 's'}"

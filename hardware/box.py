@@ -214,3 +214,8 @@ def _moved(before: Bulletin | None, after: Bulletin) -> bool:
     """Whether something has happened at the table, and not only on a screen."""
     old, new = before.view if before else None, after.view
     return new is not None and (old is None or new.seq != old.seq or new.game != old.game)
+
+
+def no_picture(shows: str, bulletin: Bulletin) -> Picture:
+    """What draws for a box whose screens are left out."""
+    raise LookupError(f"no screen is asked for {shows}")

@@ -5,10 +5,7 @@ from __future__ import annotations
 from queue import Empty, SimpleQueue
 from time import monotonic
 
-from PIL.Image import Image
-
-from companion.view import Bulletin
-from hardware.box import Box
+from hardware.box import Box, no_picture
 from hardware.config import BoxConfig
 from hardware.errors import PartLost
 from hardware.ports import Input
@@ -24,7 +21,7 @@ def held_tag(config: BoxConfig, rig: Rig | None = None, patience_s: float = PATI
     if not config.readers:
         raise PartLost("This box has no reader.")
     laid: SimpleQueue[Input] = SimpleQueue()
-    box = Box(BoxConfig(readers=config.readers), laid.put, _no_picture, rig=rig)
+    box = Box(BoxConfig(readers=config.readers), laid.put, no_picture, rig=rig)
     box.start()
     try:
         until = monotonic() + patience_s
@@ -37,7 +34,3 @@ def held_tag(config: BoxConfig, rig: Rig | None = None, patience_s: float = PATI
         raise PartLost(f"No tag was read; {'; '.join(states)}.")
     finally:
         box.close()
-
-
-def _no_picture(shows: str, bulletin: Bulletin) -> Image:
-    raise LookupError(f"no screen is asked for {shows}")

@@ -10,6 +10,8 @@ from typing import Any
 
 from hardware.errors import PartRefused
 
+SPI_HERTZ = 500_000
+
 
 class SpiLines:
     """Output pins by number."""
@@ -71,9 +73,6 @@ class SpiScreenLine:
         """Closes the bus and lets go of the pins."""
         self._spi.cleanup()
         self._lines.close()
-
-
-SPI_HERTZ = 500_000
 
 
 class SecondBus:

@@ -25,7 +25,7 @@ routes = Blueprint("pages", __name__)
 
 PARTS: dict[str, tuple[str, ...]] = {
     "phone": ("warnings", "head", "turn", "prompts", "countdowns", "dice", "blocks", "seats", "log"),
-    "table": ("warnings", "head", "turn", "prompts", "countdowns", "dice", "blocks", "seats", "log"),
+    "table": ("head", "warnings", "turn", "dice", "countdowns", "prompts", "blocks", "seats", "log"),
     "box": ("warnings",),
 }
 """The parts of each page, by the names of their templates."""

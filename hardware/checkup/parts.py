@@ -8,10 +8,8 @@ from time import monotonic, sleep
 from typing import TextIO
 
 from msgspec.structs import replace
-from PIL.Image import Image
 
-from companion.view import Bulletin
-from hardware.box import Box
+from hardware.box import Box, no_picture
 from hardware.checkup.finding import Finding
 from hardware.config import BoxConfig, ScreenConfig
 from hardware.errors import PartLost, PartRefused
@@ -54,7 +52,7 @@ def check_hands(config: BoxConfig, rig: Rig, seconds: float, out: TextIO) -> Ite
             heard.add(part_of(given))
             print(f"{'':<8} heard: {given.token} from {given.source}", file=out, flush=True)
 
-    box = Box(replace(config, screens={}), echo, _no_picture, rig=rig)
+    box = Box(replace(config, screens={}), echo, no_picture, rig=rig)
     box.start()
     try:
         _wait_until(lambda: all(part["state"] != "opening" for part in box.health()["parts"].values()), STATES_S)
@@ -87,10 +85,6 @@ def part_of(given: Input) -> str:
         return given.source.replace(":", " ")
     kind, _, which = given.token.partition(":")
     return "knob" if kind == "turn" else f"button {which or kind}"
-
-
-def _no_picture(shows: str, bulletin: Bulletin) -> Image:
-    raise LookupError(f"no screen is asked for {shows}")
 
 
 def _states(box: Box) -> Iterator[Finding]:

@@ -18,8 +18,8 @@ from msgspec import Struct
 from hardware.readers.serial_port import SerialPort
 
 BAUD = 9600
-STX, ETX = 0x02, 0x03
-FRAME = re.compile(rb"\x02([0-9A-F]{10})([0-9A-F]{2})(\r\n)?\x03", re.IGNORECASE)
+STX, ETX = b"\x02", b"\x03"
+FRAME = re.compile(STX + rb"([0-9A-F]{10})([0-9A-F]{2})(\r\n)?" + ETX, re.IGNORECASE)
 LONGEST_FRAME = 16
 
 
@@ -33,7 +33,7 @@ class Reading(Struct, frozen=True):
 def encode(tag: str, once: bool = False) -> bytes:
     """The frame of a tag of ten hex digits, as a reader sends it."""
     checksum = reduce(xor, bytes.fromhex(tag))
-    return b"\x02" + tag.upper().encode() + f"{checksum:02X}".encode() + (b"\r\n" if once else b"") + b"\x03"
+    return STX + tag.upper().encode() + f"{checksum:02X}".encode() + (b"\r\n" if once else b"") + ETX
 
 
 def decode(buffer: bytes) -> tuple[list[Reading], bytes]:

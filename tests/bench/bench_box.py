@@ -16,8 +16,9 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 
 from companion import protocol
-from companion.app import App, Settings
+from companion.app import App
 from companion.journal import Journal
+from companion.settings import Settings
 from companion.table import Table
 from tests.bench.figure import Figure
 

@@ -16,8 +16,10 @@ from typing import Any
 
 import pytest
 
-from companion.app import App, Settings, is_loopback, tag_of
-from tests.companion.test_pipe import NEW
+from companion.app import App
+from companion.settings import Settings, is_loopback
+from companion.tray import tag_of
+from tests.companion.conftest import NEW
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 20.0

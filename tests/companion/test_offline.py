@@ -15,7 +15,8 @@ from companion.dice import LoadedLuck
 from companion.journal import Journal
 from companion.table import Table
 from hardware.sim.serial_readers import SimulatedRdm6300
-from tests.companion.test_pipe import NEW, talk
+from tests.companion.conftest import NEW
+from tests.companion.test_pipe import talk
 
 RECORD = "game: race-through-space\np1: Anna\np2: Bob\n\nroll p1 3\nadvance p1 s1\n= turn p2\n"
 
@@ -111,6 +112,16 @@ def test_a_sheet_has_the_named_cards_of_its_set_too(state: Path, capsys: pytest.
     assert all(f">{label}<" in sheet for label in ("p6", "moth", "society of aeronauts", "electrics"))
     assert main(["tags", "sheet", "race-through-moon"]) == 1
     assert "There is no set" in capsys.readouterr().err
+
+
+def test_a_tag_for_every_set_is_told_as_such(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tags", "learn", "", "0a1b2c3d4e", "seat:p1"]) == 0
+    assert main(["tags", "list"]) == 0
+    assert main(["tags", "forget", "", "0a1b2c3d4e"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "0A1B2C3D4E means seat:p1 with any set."
+    assert said[1].split() == ["(all", "sets)", "0A1B2C3D4E", "seat:p1"]
+    assert said[2] == "0A1B2C3D4E means nothing with any set now."
 
 
 def test_a_tag_is_learnt_by_holding_it_to_the_reader_of_a_box(state: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,8 @@ import pytest
 
 from companion.journal import Journal
 from companion.table import Table
-from tests.companion.test_pipe import NEW, ask, companion, finish_turn
+from tests.companion.conftest import NEW
+from tests.companion.test_pipe import ask, companion, finish_turn
 
 EXT4_IOC_SHUTDOWN = 0x8004587D
 WITHOUT_LOG_FLUSH = 2

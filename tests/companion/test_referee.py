@@ -11,7 +11,7 @@ import pytest
 from companion.referee import Referee, in_short
 from companion.table import Table
 from companion.view import Join
-from tests.companion.test_pipe import NEW
+from tests.companion.conftest import NEW
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,3 +53,9 @@ def make_box(inbox: Inbox, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeBox]
     yield make
     for box in boxes:
         box.close()
+
+
+@pytest.fixture
+def link(tmp_path: Path) -> Path:
+    """The name by which a serial port is found."""
+    return tmp_path / "by-id"

@@ -1,33 +1,25 @@
-"""What readers say, as bytes, bits and keys; and ports that are pulled, taken or not there."""
+"""What readers say, as bytes, bits and keys, and what of it is a tag."""
 
 from __future__ import annotations
 
 import itertools
 import os
-import sys
-import termios
 from collections import deque
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
-import serial
-import serial.tools.list_ports
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.errors import PartLost, PartRefused, PartSilent
+from hardware.errors import PartRefused, PartSilent
 from hardware.part import Part
 from hardware.ports import Input
-from hardware.readers import keyboard, mfrc522, pn532, rdm6300, watch, wiegand
-from hardware.readers.serial_port import SerialPort, find_port, plain_faults
+from hardware.readers import keyboard, pn532, rdm6300, watch, wiegand
 from hardware.readers.watch import ReaderWatch
-from hardware.sim.mfrc522 import SimulatedMfrc522
 from hardware.sim.pin_readers import SimulatedKeyboard
 from hardware.sim.plug import Plug
 from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
-from hardware.spi_lines import open_spi
 from tests.hardware.kit import eventually, recorded_bytes
 from tests.hardware.memory import MemoryReader
 
@@ -88,11 +80,6 @@ def test_an_hour_of_hex_digits_and_frame_marks_gives_no_tag_twice_in_a_row() -> 
 def test_a_whole_frame_is_found_after_any_noise(noise: bytes, tag: bytes) -> None:
     frame = rdm6300.encode(tag.hex())
     assert tags_in(noise + frame + frame)[-1] == tag.hex().upper()
-
-
-@pytest.fixture
-def link(tmp_path: Path) -> Path:
-    return tmp_path / "by-id"
 
 
 def test_a_repeating_reader_is_believed_at_the_second_equal_frame(link: Path) -> None:
@@ -181,89 +168,6 @@ def test_a_wiegand_frame_of_another_length_is_nothing(length: int) -> None:
     assert wiegand.decode([1] * length) is None
 
 
-def test_the_crc_is_that_of_the_standards_example() -> None:
-    assert mfrc522.crc_a(b"\x00\x00") == b"\xa0\x1e"
-    assert mfrc522.crc_a(b"\x12\x34") == b"\x26\xcf"
-
-
-def test_an_unplugged_mfrc522_is_not_taken_for_one_without_a_card() -> None:
-    for nothing in (0x00, 0xFF):
-
-        class Nobody:
-            def transfer(self, words: list[int], level: int = nothing) -> list[int]:
-                return [level] * len(words)
-
-            def close(self) -> None:
-                """Nothing to let go of."""
-
-        with pytest.raises(PartLost, match="no MFRC522"):
-            mfrc522.Mfrc522(Nobody).open()
-
-
-def test_an_mfrc522_whose_card_answers_with_faults_gives_no_tag() -> None:
-    chip = SimulatedMfrc522()
-    reader = mfrc522.Mfrc522(lambda: chip)
-    reader.open()
-    chip.lay("04A1B2C3")
-    chip.garble()
-    assert [reader.read(0.01) for _ in range(4)] == [None] * 4
-
-
-def test_an_mfrc522_is_reached_through_gpiozeros_spi_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> None:
-    from gpiozero import Device
-    from gpiozero.pins.mock import MockFactory, MockSPIDevice
-
-    factory, chip = MockFactory(revision="902120"), SimulatedMfrc522()
-    monkeypatch.setattr(Device, "pin_factory", factory)
-    chip.lay("04A1B2C3")
-
-    class OnWires(MockSPIDevice):  # type: ignore[misc]
-        """The chip's registers behind clock, data and select pins."""
-
-        def on_bit(self) -> None:
-            if self.rx_bit == 8:
-                word = self.rx_word()
-                self.tx_word(chip.transfer([word, 0])[1] if word & 0x80 else 0)
-            elif self.rx_bit == 16 and not self.rx_word() >> 8 & 0x80:
-                word = self.rx_word()
-                chip.transfer([word >> 8, word & 0xFF])
-
-    wires = OnWires(11, 10, 9, 8, pin_factory=factory)
-    reader = mfrc522.Mfrc522(lambda: open_spi(factory, 0, 0))
-    reader.open()
-    assert reader.read(0.01) == "04A1B2C3"
-    reader.close()
-    wires.close()
-    factory.reset()
-
-
-def test_an_mfrc522_on_the_second_spi_bus_is_reached_through_spidev(monkeypatch: pytest.MonkeyPatch) -> None:
-    chip = SimulatedMfrc522()
-    opened: list[tuple[int, int]] = []
-
-    class SpiDev:
-        """The kernel's bus, with the chip behind it."""
-
-        max_speed_hz = mode = 0
-
-        def open(self, port: int, device: int) -> None:
-            opened.append((port, device))
-
-        def xfer2(self, words: list[int]) -> list[int]:
-            return chip.transfer(words)
-
-        def close(self) -> None:
-            """Nothing to let go of."""
-
-    monkeypatch.setitem(sys.modules, "spidev", SimpleNamespace(SpiDev=SpiDev))
-    chip.lay("04A1B2C3")
-    reader = mfrc522.Mfrc522(lambda: open_spi(None, 1, 1))
-    reader.open()
-    assert reader.read(0.01) == "04A1B2C3"
-    reader.close()
-    assert opened == [(1, 1)]
-
-
 def test_a_tag_that_lies_there_while_the_table_is_slow_was_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
     now, heard = [100.0], []
 
@@ -280,18 +184,6 @@ def test_a_tag_that_lies_there_while_the_table_is_slow_was_laid_once(monkeypatch
     reader._hear(None)
     reader._hear(TAG)
     assert heard == [TAG, TAG], "once when it was laid, once when it was laid again"
-
-
-def test_a_usb_port_that_is_not_there_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serial.tools.list_ports, "comports", list)
-    with pytest.raises(PartLost, match=r"^no USB port 1a86:7523 is plugged in$"):
-        SerialPort("usb:1a86:7523", 9600).open()
-
-
-def test_without_spidev_the_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "spidev", None)
-    with pytest.raises(PartRefused, match="apt install python3-spidev"):
-        open_spi(None, 1, 0)
 
 
 def test_keys_make_a_tag_and_pauses_do_not() -> None:
@@ -329,64 +221,3 @@ def test_an_input_device_that_is_taken_or_forbidden_is_told_apart(code: int, tol
 
     with pytest.raises(PartRefused, match=told):
         keyboard.Keyboard("/dev/input/x", connect).open()
-
-
-def test_a_port_that_another_program_holds_is_told_so(link: Path) -> None:
-    plug, first, second = Plug(link), SerialPort(str(link), 9600), SerialPort(str(link), 9600)
-    first.open()
-    with pytest.raises(PartRefused, match="another program"):
-        second.open()
-    first.close()
-    second.open()
-    second.close()
-    plug.pull()
-
-
-def test_a_port_pulled_out_closed_or_never_there_is_lost(link: Path) -> None:
-    port = SerialPort(str(link), 9600)
-    with pytest.raises(PartLost, match="not plugged in"):
-        port.open()
-    plug = Plug(link)
-    port.open()
-    plug.pull()
-    with pytest.raises(PartLost):
-        port.read(0.1)
-    with pytest.raises(PartLost):
-        port.write(b"x")
-    port.close()
-    with pytest.raises(PartLost, match="closed"):
-        port.read(0.1)
-
-
-def test_a_port_comes_back_under_another_name(link: Path) -> None:
-    plug, port = Plug(link), SerialPort(str(link), 9600)
-    port.open()
-    before, keep = os.readlink(link), os.open(os.ttyname(os.open(os.readlink(link), os.O_RDWR)), os.O_RDWR)
-    plug.pull()
-    plug.plug()
-    assert os.readlink(link) != before
-    port.open()
-    plug.send(b"hello")
-    assert port.read(1.0).startswith(b"h")
-    port.close()
-    plug.pull()
-    os.close(keep)
-
-
-@pytest.mark.parametrize(
-    "raised", [serial.SerialException("x"), OSError(5, "x"), termios.error(5, "x"), TypeError("x")]
-)
-def test_all_that_pyserial_raises_for_a_pulled_plug_is_one_loss(raised: Exception) -> None:
-    with pytest.raises(PartLost), plain_faults("/dev/x"):
-        raise raised
-
-
-def test_a_port_is_found_by_its_usb_identity(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Port:
-        device, vid, pid, serial_number = "/dev/ttyUSB7", 0x1A86, 0x7523, "A1"
-
-    monkeypatch.setattr(serial.tools.list_ports, "comports", lambda: [Port])
-    assert find_port("usb:1a86:7523") == find_port("usb:1A86:7523:A1") == "/dev/ttyUSB7"
-    assert find_port("/dev/serial/by-id/x") == "/dev/serial/by-id/x"
-    with pytest.raises(PartLost, match="no USB port 1a86:7523"):
-        find_port("usb:1a86:7523:OTHER")

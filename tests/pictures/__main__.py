@@ -13,16 +13,13 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from companion.app import App, Settings
+from companion.app import App
 from companion.registry import GAMES
+from companion.settings import Settings
+from tests.web.browser.conftest import ARGUMENTS, CHROMIUM
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "docs" / "pictures"
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 PHONE = (360, 740)
 BOX = (1100, 800)
 GAP = 24

@@ -2,7 +2,7 @@
 import { $, el } from "./dom.js";
 import { openSheet } from "./sheets.js";
 import { page, refresh } from "./page.js";
-import { post } from "./post.js";
+import { post, refusal } from "./post.js";
 
 const NOTICE_MS = 7000;
 
@@ -22,7 +22,7 @@ export async function act(request) {
 /** The same for those who say a refusal themselves. One after the other; the same once more, before it is answered, is a slip. */
 export function command(request) {
   const text = JSON.stringify(request);
-  if (waiting.has(text)) return Promise.resolve({ ok: false, error: { code: "busy", message: "Wait for the box to answer.", rule: "" } });
+  if (waiting.has(text)) return Promise.resolve(refusal("busy", "Wait for the box to answer."));
   waiting.add(text);
   document.body.setAttribute("aria-busy", "true");
   const answered = last.then(() => send(request)).finally(() => {

@@ -1,7 +1,9 @@
 /** The form for a new game, built from what the box says of its games. */
 import { $, $$, el } from "./dom.js";
 import { ask, command } from "./command.js";
+import { refusal } from "./post.js";
 import { beforeOpening, onForm } from "./sheets.js";
+import { spelt } from "./words.js";
 
 const KEPT = "players"; // the names of last time, in this browser only
 
@@ -21,7 +23,7 @@ export function prepareNewGame() {
 
 async function start(form) {
   const players = names(form);
-  if (players.includes("")) return { ok: false, error: { code: "bad-option", message: "Every player needs a name; ✕ takes a line away.", rule: "" } };
+  if (players.includes("")) return refusal("bad-option", "Every player needs a name; ✕ takes a line away.");
   const request = { do: "new", game: game.id, players, options: chosen(form), set: form.elements.set.value };
   remember(players);
   return command(request);
@@ -52,7 +54,7 @@ function draw() {
     people(),
     el("details", { class: "more" }, el("summary", {}, "Options"),
       game.options.map(field),
-      el("label", {}, "Set", el("select", { name: "set" }, game.sets.map((name) => el("option", { value: name, selected: name === game.id }, words(name)))))),
+      el("label", {}, "Set", el("select", { name: "set" }, game.sets.map((name) => el("option", { value: name, selected: name === game.id }, spelt(name)))))),
   );
 }
 
@@ -62,14 +64,14 @@ function radio(name, value, text, checked, onchange) {
 
 function people() {
   const known = remembered();
-  const most = Math.max(...[game.seats, ...game.variants.map(({ seats }) => seats)].map(([, max]) => max));
-  const fewest = Math.min(...[game.seats, ...game.variants.map(({ seats }) => seats)].map(([min]) => min));
+  const sizes = [game.seats, ...game.variants.map(({ seats }) => seats)].flat();
+  const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)];
   const count = Math.min(Math.max(known.length, fewest), most);
   const list = el("ol", { class: "players" });
   const add = el("button", { type: "button", class: "chip", onclick: () => { list.append(player("", list, add, fewest, most)); settle(list, add, fewest, most); $("li:last-child input", list).focus(); } }, "+ Player");
   for (let at = 0; at < count; at += 1) list.append(player(known[at] ?? "", list, add, fewest, most));
   settle(list, add, fewest, most);
-  return el("fieldset", {}, el("legend", {}, `Players, clockwise; the first one starts (${fewest}–${most})`), list, add);
+  return el("fieldset", {}, el("legend", {}, `Players, clockwise from the first (${fewest}–${most})`), list, add);
 }
 
 function player(name, list, add, fewest, most) {
@@ -96,7 +98,7 @@ function field(option) {
     return el("label", { class: "switch" }, el("input", { type: "checkbox", name: `option-${name}`, checked: option.default }), el("span", {}, label));
   }
   return el("label", {}, label, el("select", { name: `option-${name}` },
-    domain.map((value, at) => el("option", { value: String(at), selected: value === option.default }, words(value)))));
+    domain.map((value, at) => el("option", { value: String(at), selected: value === option.default }, spelt(value)))));
 }
 
 /** A preset, or words in the order in which they were tapped. */
@@ -108,17 +110,15 @@ function manyField({ name, label, domain, presets, default: standard }) {
     listed.replaceChildren(...domain.map((word) => el("button", {
       type: "button", class: "option", "aria-pressed": String(order.includes(word)),
       onclick: () => { order.includes(word) ? order.splice(order.indexOf(word), 1) : order.push(word); show(); },
-    }, order.includes(word) ? `${order.indexOf(word) + 1} · ${words(word)}` : words(word))));
+    }, order.includes(word) ? `${order.indexOf(word) + 1} · ${spelt(word)}` : spelt(word))));
   };
   show();
   if (!presets?.length) return el("fieldset", {}, el("legend", {}, label), listed);
   const pick = el("select", { name: `option-${name}`, "aria-label": label, onchange: () => { listed.hidden = pick.value !== "own"; } },
-    presets.map((preset) => el("option", { value: preset, selected: preset === standard }, words(preset))),
+    presets.map((preset) => el("option", { value: preset, selected: preset === standard }, spelt(preset))),
     el("option", { value: "own", selected: Array.isArray(standard) }, "As chosen here"));
   return el("fieldset", {}, el("legend", {}, label), pick, listed);
 }
-
-const words = (value) => { const text = String(value).replaceAll("-", " "); return text.charAt(0).toUpperCase() + text.slice(1); };
 
 /** The options as the box wants them; what was left as it is goes along too. */
 function chosen(form) {

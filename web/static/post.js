@@ -11,6 +11,9 @@ export async function post(address, value) {
     });
     return await answer.json();
   } catch {
-    return { ok: false, error: { code: "unreachable", message: "The box does not answer.", rule: "" } };
+    return refusal("unreachable", "The box does not answer.");
   }
 }
+
+/** An answer of the page itself, in the shape of the box's own. */
+export const refusal = (code, message) => ({ ok: false, error: { code, message, rule: "" } });

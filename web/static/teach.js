@@ -1,11 +1,11 @@
 /** Teaching a tag: what it sits on is chosen here, then it is laid on a reader; or it was, and nobody knew it. */
 import { $, el } from "./dom.js";
 import { ask, command, notice } from "./command.js";
+import { refusal } from "./post.js";
 import { beforeOpening, onForm } from "./sheets.js";
 import { say } from "./words.js";
 
-const NO_GAME = { ok: false, error: { message: "Tags are taught with the game on the table that they belong to." } };
-const LAY_IT = "Choose what the tag sits on, then lay the tag on the box's reader.";
+const NO_GAME = refusal("no-table", "Tags are taught with the game on the table that they belong to.");
 
 export function prepareTeaching() {
   beforeOpening("teach", async (sheet) => {
@@ -13,7 +13,9 @@ export function prepareTeaching() {
     const game = seen.ok && all.ok ? all.games.find(({ id }) => id === seen.view.game) : null;
     const kinds = game ? { seat: seen.view.seats.map(({ seat }) => seat), ...game.tokens } : {};
     $("[name=token]", sheet).replaceChildren(...Object.entries(kinds).map(group));
-    $("p", sheet).textContent = all.untaught ? `The tag ${all.untaught}, which was just laid, is meant.` : LAY_IT;
+    $(".untaught", sheet).textContent = all.untaught ?? "";
+    $(".laid", sheet).hidden = !all.untaught;
+    $(".to-lay", sheet).hidden = Boolean(all.untaught);
     $(".trouble", sheet).textContent = game ? "" : NO_GAME.error.message;
   });
   onForm("teach", async ({ elements }) => {

@@ -7,11 +7,14 @@ export const colourOf = (seat) => page.names[seat]?.colour ?? "plain";
 /** The word itself, without the `key=` that tells which slot it fills. */
 export const plain = (word) => word.slice(word.indexOf("=") + 1);
 
+const spaced = (word) => String(word).replaceAll("-", " ");
+const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A word as a sentence begins. */
+export const spelt = (word) => begun(spaced(word));
+
 /** A text of a game as a sentence begins, with names in place of seats. */
-export function say(text) {
-  const named = text.replaceAll("-", " ").replace(/\bp[1-6]\b/g, nameOf);
-  return named.charAt(0).toUpperCase() + named.slice(1);
-}
+export const say = (text) => begun(spaced(text).replace(/\bp[1-6]\b/g, nameOf));
 
 /** What a word of a move is called: by its slot, by the board or the cards, or as it stands. */
 export function labelOf(word, slots = []) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words
+from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words, counted
 from companion.games.journey.board import WAYS, Area, Space, stream
 from companion.games.journey.discovery import fossil_label
 from companion.games.journey.facts import Facts
@@ -10,7 +10,6 @@ from companion.games.journey.model import State, name
 from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, tally, vein
 from companion.games.journey.steps import chart
-from companion.games.journey.water import counted
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import Happening, happened
 from companion.games.journey.model import Hand, State, index, name, put
-from companion.games.journey.pieces import BONUS, STONES, Collection, counted, listed
+from companion.games.journey.pieces import BONUS, STONES, Collection, collected, listed
 
 Log = list[Happening]
 Pile = Literal["explorer", "equipment"]
@@ -83,7 +83,7 @@ def left_of_each(state: State) -> Collection | None:
     deck = state.facts.fossils
     if deck is None:
         return None
-    out = [state.gone, *state.fossils, counted(state.dig.drawn if state.dig else ())]
+    out = [state.gone, *state.fossils, collected(state.dig.drawn if state.dig else ())]
     return tuple(count - sum(away) for count, away in zip(deck.counts, zip(*out, strict=True), strict=True))
 
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Draw, Refusal, Slot, Words, happened
+from companion.game import Choice, Draw, Refusal, Slot, Words, counted, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
 from companion.games.journey.facts import known_kinds
 from companion.games.journey.model import Dig, State, index, name
-from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, counted, listed, said
+from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, collected, listed, said
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2
@@ -101,7 +101,7 @@ def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     after = discarded(change_hand(state, seat, equipment=-len(args)), equipment=len(args))
     draw = min(len(symbols) + MORE_WITH_LAMP * with_lamp, state.decks.fossil)
     due = draw if state.options.lamp == "keep-all" else min(len(symbols), draw)
-    text = f"{name(state, seat)} discards {', '.join(args)} and draws {draw} fossil card{'s' * (draw > 1)}."
+    text = f"{name(state, seat)} discards {', '.join(args)} and draws {counted(draw, 'fossil card')}."
     log.append(happened("discovery", text, seat, equipment=list(args), draw=draw))
     return replace(after, dig=Dig(draw=draw, due=due))
 
@@ -158,7 +158,7 @@ def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if dig.due < dig.draw:
         decks = replace(state.decks, fossil=state.decks.fossil - dig.draw)
         return replace(state, dig=replace(dig, drawn=args), decks=decks)
-    after = give_fossils(state, seat, counted(args), dig.draw)
+    after = give_fossils(state, seat, collected(args), dig.draw)
     return replace(after, dig=None, asking=state.asking[1:])
 
 
@@ -167,12 +167,12 @@ def keep(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     dig = state.dig
     if dig is None or not dig.drawn:
         return Refusal("No find with a lamp is open.", "4.3", "Nothing to keep")
-    if len(args) != dig.due or lacking(counted(dig.drawn), args) or not set(args) <= set(KINDS):
+    if len(args) != dig.due or lacking(collected(dig.drawn), args) or not set(args) <= set(KINDS):
         text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{said(args)}”."
         return Refusal(text, "4.3", f"Keep {dig.due}")
     log.append(happened("kept", f"{name(state, seat)} keeps {' and '.join(args)}.", seat, fossils=list(args)))
     decks = replace(state.decks, fossil=state.decks.fossil + dig.draw - dig.due)
-    after = give_fossils(replace(state, decks=decks), seat, counted(args), 0)
+    after = give_fossils(replace(state, decks=decks), seat, collected(args), 0)
     return replace(after, dig=None, asking=state.asking[1:])
 
 

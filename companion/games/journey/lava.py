@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.game import Choice, Refusal, Slot, Words, counted, happened
 from companion.games.journey.board import LavaSpace, stream
 from companion.games.journey.cards import (
     Log,
@@ -18,7 +18,7 @@ from companion.games.journey.cards import (
 )
 from companion.games.journey.discovery import fossil_slot
 from companion.games.journey.model import Lava, State, from_seat, index, name
-from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, counted, listed, said
+from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, collected, listed, said
 from companion.games.journey.scoring import tally, winners
 from companion.games.journey.turn import next_turn
 
@@ -169,7 +169,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         text = f"{name(state, seat)} loses {count} of {' '.join(listed(held))}, not “{said(args)}”."
         return Refusal(text, "7.2", f"Lose {count}")
     log.append(happened("lost", f"{name(state, seat)} loses {' and '.join(args)}.", seat, fossils=list(args)))
-    return answered(lose_fossils(state, seat, counted(args)), seat)
+    return answered(lose_fossils(state, seat, collected(args)), seat)
 
 
 def answered(state: State, seat: str) -> State:
@@ -201,7 +201,7 @@ def ended(state: State, log: Log) -> State:
     best = winners(state)
     names = " and ".join(name(state, seat) for seat in best)
     points = tally(state, index(best[0])).total
-    text = f"{names} win{'s' * (len(best) == 1)} with {points} point{'s' * (points != 1)}."
+    text = f"{names} win{'s' * (len(best) == 1)} with {counted(points, 'point')}."
     log.append(happened("over", text, winners=list(best)))
     return replace(
         state, phase="over", asking=(), lava=Lava(state.lava.at, last=state.lava.last), over=True, winners=best

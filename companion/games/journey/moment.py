@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from companion.game import Phase, Words
+from companion.game import Phase, Words, counted
 from companion.games.journey.model import Adventure, State, Underway, name
 from companion.games.journey.pieces import DISPLAY, DRAWS, STAR
 from companion.games.journey.sea_cards import KIND_LABELS, cost_label
-from companion.games.journey.water import counted
 
 HINTS = {
     "turn": ("Draw or move", "Draw 3 cards, or move {figures}."),
@@ -40,7 +39,7 @@ def finer(state: State) -> tuple[str, str] | None:
         return f"Draw {state.drawn + 1} of {DRAWS}", f"Draw {DRAWS - state.drawn} more."
     if dig:
         count = dig.due if dig.drawn else dig.draw
-        fossils = f"{count} fossil{'s' * (count > 1)}"
+        fossils = f"{counted(count, 'fossil')}"
         return (f"Keep {fossils}", "Which stay?") if dig.drawn else (f"Name {fossils}", "Which fossils came up?")
     if state.phase == "discovery":
         return "Discovery", f"Discard {asked(state.landing.symbols)}?"

@@ -57,7 +57,7 @@ def listed(collection: Collection) -> Words:
     return tuple(kind for kind, count in zip(KINDS, collection, strict=True) for _ in range(count))
 
 
-def counted(kinds: Words) -> Collection:
+def collected(kinds: Words) -> Collection:
     """The collection that these cards make."""
     return tuple(map(kinds.count, KINDS))
 

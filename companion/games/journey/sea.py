@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Draw, Refusal, Words, happened
+from companion.game import Choice, Draw, Refusal, Words, counted, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
 from companion.games.journey.model import ENDING, State, from_seat, index, name, put
-from companion.games.journey.pieces import KINDS, counted, listed, said
+from companion.games.journey.pieces import KINDS, collected, listed, said
 from companion.games.journey.sea_cards import (
     CARDS,
     all_known,
@@ -25,7 +25,7 @@ from companion.games.journey.sea_cards import (
 @lru_cache(maxsize=64)
 def offer_choices(seat: str, ball: bool, price: int) -> tuple[Choice, ...]:
     pay, skip = ("Protect", "Let it strike") if ball else ("Take it", "Pass it on")
-    label = f"{pay}: {price} card{'s' * (price > 1)}"
+    label = f"{pay}: {counted(price, 'card')}"
     return (Choice("pay", seat, label, tap=()), Choice("skip", seat, skip, hold=(), aside=True))
 
 
@@ -135,7 +135,7 @@ def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if refused := unfit_find(state, args, 1):
         return refused
     log.append(happened("found", f"{name(state, seat)} finds {args[0]}.", seat, fossils=list(args)))
-    return done(give_fossils(state, seat, counted(args), 1))
+    return done(give_fossils(state, seat, collected(args), 1))
 
 
 def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -147,7 +147,7 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         have = " ".join(listed(held))
         return Refusal(f"Lose one fossil of {have}, not “{said(args)}”.", "6.5", "Lose one you have")
     log.append(happened("lost", f"{name(state, seat)} loses {args[0]}.", seat, fossils=list(args)))
-    return done(lose_fossils(state, seat, counted(args)))
+    return done(lose_fossils(state, seat, collected(args)))
 
 
 def done(state: State) -> State:

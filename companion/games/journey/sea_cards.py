@@ -6,10 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from companion.game import Choice, Slot, Words
+from companion.game import Choice, Slot, Words, counted
 from companion.games.journey.model import Adventure
 from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
-from companion.games.journey.water import counted
 
 MOST_COST, MOST_POINTS = 3, 9
 COSTS: Words = tuple(

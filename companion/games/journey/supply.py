@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Words, happened
+from companion.game import Choice, Refusal, Words, counted, happened
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
 from companion.games.journey.model import Landing, State, from_seat, index, name, put
-from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, counted, listed, said
+from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, collected, listed, said
 from companion.games.journey.turn import next_turn
 from companion.games.journey.walk import starts
 
@@ -38,7 +38,7 @@ def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         text = f"{name(state, seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
         return Refusal(text, "5.2", "Not yours to drop")
     log.append(happened("dropped", f"{name(state, seat)} drops {' and '.join(args)}.", seat, fossils=list(args)))
-    return lose_fossils(state, seat, counted(args))
+    return lose_fossils(state, seat, collected(args))
 
 
 def supplied(state: State, seat: str, log: Log) -> State:
@@ -46,7 +46,7 @@ def supplied(state: State, seat: str, log: Log) -> State:
     place = index(seat)
     needed = -(-sum(state.fossils[place]) // KEPT_PER_STONE)
     left = state.water[place] - needed
-    text = f"{name(state, seat)} gives {needed} stone{'s' * (needed != 1)} for the fossils and keeps {left}."
+    text = f"{name(state, seat)} gives {counted(needed, 'stone')} for the fossils and keeps {left}."
     log.append(happened("supplied", text, seat, stones=needed))
     return replace(state, water=put(state.water, place, left))
 

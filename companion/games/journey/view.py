@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import COLOURS, Countdown, Fact, Prompt, SeatView, View
+from companion.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted
 from companion.games.journey.blocks import blocks
 from companion.games.journey.board import stream
 from companion.games.journey.flow import actors
@@ -13,7 +13,7 @@ from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGU
 from companion.games.journey.scoring import scores
 from companion.games.journey.steps import chart
 from companion.games.journey.supply import shortage
-from companion.games.journey.water import counted, keeping, kept, stones
+from companion.games.journey.water import keeping, kept, stones
 
 TITLE = "Journey to the Center of the Earth"
 

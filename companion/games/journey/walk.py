@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.game import Choice, Refusal, Slot, Words, counted, happened
 from companion.games.journey.board import area
 from companion.games.journey.cards import Log, change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.facts import Facts
@@ -139,7 +139,7 @@ def stop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     figure = FIGURES.index(move.figure)
     after = discarded(state, explorer=move.cards, equipment=move.gear)
     seen = [picture for word in move.path for picture in word.partition(":")[2].split("+")]
-    text = f"{name(state, seat)} moves {move.figure.capitalize()} {len(move.path)} space{'s' * (len(move.path) > 1)}."
+    text = f"{name(state, seat)} moves {move.figure.capitalize()} {counted(len(move.path), 'space')}."
     log.append(happened("moved", text, seat, figure=move.figure, path=list(move.path)))
     after = _fill_bottles(after, seat, seen.count("stream"), log)
     if at_finish(move):
@@ -173,7 +173,7 @@ def _fill_bottles(state: State, seat: str, streams: int, log: Log) -> State:
     stones = min(streams, spare_stones(state))
     if not stones:
         return state
-    text = f"{name(state, seat)} takes {stones} water stone{'s' * (stones > 1)}."
+    text = f"{name(state, seat)} takes {counted(stones, 'water stone')}."
     log.append(happened("water", text, seat, stones=stones))
     place = index(seat)
     return replace(state, water=put(state.water, place, state.water[place] + stones))

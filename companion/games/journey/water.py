@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.game import counted
 from companion.games.journey.model import State
 from companion.games.journey.pieces import KEPT_PER_STONE
 from companion.games.journey.steps import chart
@@ -26,11 +27,6 @@ def keeping(state: State, place: int) -> str:
 def stones(count: int) -> str:
     """“1 stone”, “3 stones”."""
     return counted(count, "stone")
-
-
-def counted(count: int, what: str) -> str:
-    """A number of things, as people say it."""
-    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def finish_near(state: State) -> bool:

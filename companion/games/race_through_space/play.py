@@ -7,11 +7,13 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Happening, Move, Refusal, Step, Words, happened
+from companion.game import SEATS, Happening, Move, Refusal, Step, Words, counted, happened
 from companion.games.race_through_space.choices import catchers, pushable, standing
 from companion.games.race_through_space.model import (
+    BELT,
     CARDS,
     SHIPS,
+    STAR,
     STAR_FLIGHT,
     Face,
     Fleet,
@@ -106,8 +108,7 @@ def _fly(state: State, seat: str, ship: str, start: int, cards: int) -> tuple[St
     belt = state.belt
     goal = belt if start < belt <= start + cards else start + cards
     if goal <= CARDS:
-        place = state.column[goal - 1].replace("-", " ")
-        text = f"{_name(state, seat)}'s ship {ship[1:]} moves to {place}."
+        text = f"{_name(state, seat)}'s ship {ship[1:]} moves to card {goal}{_special(state, goal)}."
         moved = happened("moved", text, seat, ship=ship, card=goal, belt=goal == belt)
         return _put(state, seat, ship, InSpace(goal)), (moved,)
     points = max(free_numbers(state), default=0)
@@ -134,7 +135,7 @@ def _catch_up(state: State, move: Move) -> Outcome:
     start = card_of(fleet[SHIPS.index(ship)]) or 0
     target = min(card for card in cards_of(fleet) if card > start)
     goal = state.belt if start < state.belt < target else target
-    text = f"{_name(state, seat)}'s ship {ship[1:]} catches up to card {goal}."
+    text = f"{_name(state, seat)}'s ship {ship[1:]} catches up to card {goal}{_special(state, goal)}."
     caught = happened("caught-up", text, seat, ship=ship, card=goal, belt=goal == state.belt)
     return _turn_over(_put(state, seat, ship, InSpace(goal)), (caught,))
 
@@ -148,7 +149,7 @@ def _send_back(state: State, move: Move) -> Outcome:
     fleet = _fleet(state, victim)
     start = card_of(fleet[SHIPS.index(ship)]) or 0
     goal = max(card for card in cards_of(fleet) if card < start)
-    text = f"{_name(state, seat)} sends {_name(state, victim)}'s ship {ship[1:]} back to card {goal}."
+    text = f"{_name(state, seat)} sends {_name(state, victim)}'s ship {ship[1:]} back to card {goal}{_special(state, goal)}."
     pushed = happened("sent-back", text, seat, opponent=victim, ship=ship, card=goal)
     return _turn_over(_put(state, victim, ship, InSpace(goal)), (pushed,))
 
@@ -166,7 +167,7 @@ def strike(state: State, events: Events = ()) -> tuple[State, Events]:
         if type(place) is InSpace and place.card == 1
     ]
     swallowed = state.column[0]
-    text = f"The black hole takes {swallowed.replace('-', ' ')}; {len(lost)} ship{'s' * (len(lost) != 1)} lost."
+    text = f"The black hole takes the bottom card{_special(state, 1)}; {counted(len(lost), 'ship')} lost."
     after = replace(
         state,
         column=(*state.column[1:], swallowed),
@@ -180,6 +181,12 @@ def _sunk(ship: Ship) -> Ship:
     if type(ship) is not InSpace:
         return ship
     return InSpace(ship.card - 1) if ship.card > 1 else Lost()
+
+
+def _special(state: State, number: int) -> str:
+    """What to say behind a card's number: its name if it is one of the two that have one."""
+    name = state.column[number - 1]
+    return f", the {name.replace('-', ' ')}" if name in (BELT, STAR) else ""
 
 
 def _fleet(state: State, seat: str) -> Fleet:
@@ -218,7 +225,7 @@ def _over(state: State, events: Events) -> tuple[State, Events]:
     winners = leaders(state)
     names = " and ".join(_name(state, seat) for seat in winners)
     best = max(score(fleet) for fleet in state.fleets)
-    text = f"{names} win{'s' * (len(winners) == 1)} with {best} point{'s' * (best != 1)}."
+    text = f"{names} win{'s' * (len(winners) == 1)} with {counted(best, 'point')}."
     over = happened("over", text, winners=list(winners))
     ended = replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners)
     return ended, (*events, over)

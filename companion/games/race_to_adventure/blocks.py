@@ -36,7 +36,7 @@ def cell(race: Race, tile: Location, x: int, y: int) -> Cell:
 
 
 def badges(race: Race, tile: Location) -> tuple[str, ...]:
-    """What a tile offers, and the stamps or prisoners left on it."""
+    """The stamps or prisoners left on a tile, and what it offers."""
     world = race.world
     found = [
         ("dock", tile in DOCKS),
@@ -47,7 +47,7 @@ def badges(race: Race, tile: Location) -> tuple[str, ...]:
         ("swiss", tile == "schweiz" and world.is_shadow(tile)),
     ]
     left = (f"{left_on(race, tile)} left",) if tile in ADVENTURES else ()
-    return tuple(badge for badge, there in found if there) + left
+    return left + tuple(badge for badge, there in found if there)
 
 
 def pieces(race: Race, tile: Location) -> tuple[Piece, ...]:

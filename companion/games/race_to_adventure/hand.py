@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.game import Happening, Refusal
+from companion.game import Happening, Refusal, counted
 from companion.games.race_to_adventure.model import Passport, World, no
 from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Item, Location
 
@@ -93,4 +93,4 @@ def where(location: Location | None) -> str:
 
 
 def clues(count: int) -> str:
-    return "1 clue" if count == 1 else f"{count} clues"
+    return counted(count, "clue")

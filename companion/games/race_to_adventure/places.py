@@ -16,7 +16,6 @@ Adventure = Literal[
 Club = Literal["century-upper", "century-middle", "century-lower"]
 Location = Adventure | Club
 Side = Literal["top", "right", "bottom", "left"]
-Action = Literal["refuel", "cure", "research", "swiss"]
 
 ITEMS: tuple[Item, ...] = get_args(Item)
 ADVENTURES: tuple[Adventure, ...] = get_args(Adventure)

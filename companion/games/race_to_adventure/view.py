@@ -17,9 +17,9 @@ from companion.games.race_to_adventure.preview import mission_here
 TITLE = "Race to Adventure!"
 SHORT_PLACES: dict[Location, str] = {"great-britain": "Gr. Britain", "united-states": "USA"}
 PHASES = {
-    "start": ("Place markers", "Everyone places the marker on a Century Club tile; {waiting} still to do so."),
+    "start": ("Place markers", "Everyone places the marker on a Century Club tile; still to do so: {waiting}."),
     "select": ("Select an item", "{turn} selects an item."),
-    "actions": ("Actions", "{waiting} may act, in any order."),
+    "actions": ("Actions", "{waiting} may act{order}."),
     "danger": ("Deal with danger", "Move every prisoner one space closer to caught, then confirm."),
     "tidy": ("Items back", "Put the items back and pass the first player token to {next}, then confirm."),
     "over": ("Race over", "{winners} won the race, back with {clues}."),
@@ -60,14 +60,22 @@ def waiting(race: Race) -> tuple[str, ...]:
 
 def phase(race: Race) -> Phase:
     label, hint = PHASES[race.phase]
+    awaited = waiting(race)
     names = {
-        "waiting": ", ".join(race.name(seat) for seat in waiting(race)),
+        "waiting": together(race, awaited),
+        "order": ", in any order" if len(awaited) > 1 else "",
         "turn": race.name(race.turn) if race.turn else "",
         "next": race.name(race.order[1]),
-        "winners": " and ".join(race.name(seat) for seat in race.winners),
+        "winners": together(race, race.winners),
         "clues": clues(race.passport(race.winners[0]).clues) if race.winners else "",
     }
     return Phase(race.phase, label, hint.format(**names))
+
+
+def together(race: Race, seats: tuple[str, ...]) -> str:
+    """Names in a sentence: Anna, Bob and Cleo."""
+    *others, last = [race.name(seat) for seat in seats] or [""]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def seat_view(race: Race, seat: str) -> SeatView:

@@ -10,15 +10,13 @@ from companion.game import Happening, Refusal, Words, happened
 from companion.games.rocket_race.model import Card, Pile, State, name, put, spoken, without
 from companion.games.rocket_race.pieces import Trio
 from companion.games.rocket_race.turn_choices import affordable
-from companion.games.rocket_race.turn_order import not_open, still_open, too_late
+from companion.games.rocket_race.turn_order import not_first, not_open, still_open
 
 
 def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = not_open(state, words, 3)
+    wrong = not_first(state, words, 3)
     if wrong:
         return wrong
-    if state.acted:
-        return too_late(state)
     card = _in_row(state, words[2])
     if card is None or card.kind != "event":
         events = spoken(tuple(card.id for card in state.row if card.kind == "event"))

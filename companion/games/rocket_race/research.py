@@ -11,7 +11,7 @@ from companion.games.rocket_race.model import State, name, put, spoken
 from companion.games.rocket_race.pieces import DISCIPLINES, POINTS, Trio
 from companion.games.rocket_race.rolls import misrolled
 from companion.games.rocket_race.turn_choices import roomy
-from companion.games.rocket_race.turn_order import not_open, too_late
+from companion.games.rocket_race.turn_order import not_first
 
 
 def skills(state: State, seat: int) -> Trio:
@@ -26,11 +26,9 @@ def skills(state: State, seat: int) -> Trio:
 
 
 def research(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = not_open(state, words, 3)
+    wrong = not_first(state, words, 3)
     if wrong:
         return wrong
-    if state.acted:
-        return too_late(state)
     if words[2] not in roomy(state):
         return Refusal(f"The free point may go to {spoken(roomy(state))}.", "11.4", "No room there")
     gain = tuple(int(word == words[2]) for word in DISCIPLINES)

@@ -28,6 +28,11 @@ def not_open(state: State, words: Words, size: int) -> Refusal | None:
     return None
 
 
+def not_first(state: State, words: Words, size: int) -> Refusal | None:
+    """Why this verb cannot be used, which is one of those that come first in a turn."""
+    return not_open(state, words, size) or (too_late(state) if state.acted else None)
+
+
 def too_late(state: State) -> Refusal:
     """Why launch, research and events are over for this turn."""
     text = "That is done before cards are bought or discarded, and one a turn: launch, research or event."

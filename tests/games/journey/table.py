@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion import timeline
+from companion.correcting import correct
 from companion.game import Move, Refusal, Step
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
@@ -56,7 +56,7 @@ def on_lava(seats: int = 2, lava: str = "", found: int = 0) -> State:
 def fixed(state: State, **changes: Any) -> State:
     """The state after corrections, a path written with `__` for its dots."""
     for path, value in changes.items():
-        corrected = timeline.correct(RULES, state, path.replace("__", "."), value)
+        corrected = correct(RULES, state, path.replace("__", "."), value)
         if isinstance(corrected, Refusal):
             raise AssertionError(f"{path}={value} was refused: {corrected.message}")
         state = corrected  # type: ignore[assignment]

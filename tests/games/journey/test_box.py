@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion import timeline
+from companion.correcting import correct
 from companion.game import Refusal, Setup
 from companion.games.journey.rules import RULES
 from companion.lines import lines
@@ -95,14 +95,14 @@ def test_deck_sizes_follow_a_correction_and_cannot_be_corrected() -> None:
     assert see(state, "decks.explorer") == 51
     assert see(fixed(state, hands__p1__explorer=8), "decks.explorer") == 49
     assert see(fixed(state, fossils__p2__gold=3), "decks.fossil") == 61
-    refused = timeline.correct(RULES, state, "decks.explorer", 20)
+    refused = correct(RULES, state, "decks.explorer", 20)
     assert isinstance(refused, Refusal)
     assert refused.code == "illegal"
 
 
 @rule("0.6")
 def test_the_sum_that_does_not_hold_is_named() -> None:
-    refused = timeline.correct(RULES, table(), "water.p1", 20)
+    refused = correct(RULES, table(), "water.p1", 20)
     assert isinstance(refused, Refusal)
     assert refused.message == "There are 20 water stones, 21 would be out."
 
@@ -126,7 +126,7 @@ def test_the_leg_can_be_corrected_and_figures_and_phase_follow() -> None:
     back = fixed(play(lava, "reveal red"), leg=1)
     assert (back.phase, back.turn, back.positions) == ("turn", "p2", state.positions)
     assert fixed(fresh(), leg=3).phase == "lava"
-    refused = timeline.correct(RULES, play(state, "begin p1 axel"), "leg", 3)
+    refused = correct(RULES, play(state, "begin p1 axel"), "leg", 3)
     assert isinstance(refused, Refusal)
 
 
@@ -134,7 +134,7 @@ def test_the_leg_can_be_corrected_and_figures_and_phase_follow() -> None:
 @pytest.mark.parametrize(("space", "word"), [("a2", "chasm"), ("a4", "move there"), ("b4", "cannot stand")])
 def test_no_figure_is_put_where_it_cannot_stay(space: str, word: str) -> None:
     state = on_map("S\n=\n.\nF", seats=3)
-    refused = timeline.correct(RULES, state, "positions.axel", space)
+    refused = correct(RULES, state, "positions.axel", space)
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.rule) == ("illegal", "0.6")
     assert word in refused.message

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.journey.facts import Facts
-from companion.games.journey.pieces import KINDS, SKELETON, counted
+from companion.games.journey.pieces import KINDS, SKELETON, collected
 from companion.games.journey.scoring import fossil_points, scores, tally, vein
 from tests.games.journey.table import fixed, on_lava, play, rule, see, table
 
@@ -17,7 +17,7 @@ FACTS = Facts()
 
 
 def worth(*kinds: str) -> int:
-    return fossil_points(counted(kinds), FACTS)
+    return fossil_points(collected(kinds), FACTS)
 
 
 @rule("8.1")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion import timeline
+from companion.correcting import correct
 from companion.game import Refusal
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rules import RULES
@@ -14,13 +14,13 @@ from tests.games.race_to_adventure.table import ALL, acting, lines_of, passport,
 
 
 def corrected(race: Race, path: str, value: Any) -> Race:
-    after = timeline.correct(RULES, race, path, value)
+    after = correct(RULES, race, path, value)
     assert isinstance(after, Race), after
     return after
 
 
 def fault(race: Race, path: str, value: Any) -> Refusal:
-    after = timeline.correct(RULES, race, path, value)
+    after = correct(RULES, race, path, value)
     assert isinstance(after, Refusal), after
     assert after.rule == "0.6"
     return after

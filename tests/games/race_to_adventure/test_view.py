@@ -44,9 +44,9 @@ def test_cells_show_docks_refuelling_the_cure_and_what_is_left() -> None:
     assert cell(race, "century-upper").badges == ("dock", "refuel")
     assert cell(race, "century-middle").badges == ("escort", "refuel")
     assert cell(race, "century-lower").badges == ("cure", "refuel")
-    assert cell(race, "schweiz").badges == ("dock", "2 left")
+    assert cell(race, "schweiz").badges == ("2 left", "dock")
     assert cell(race, "atlantis").badges == ("2 left",)
-    assert cell(race, "united-states").badges == ("research", "3 left")
+    assert cell(race, "united-states").badges == ("3 left", "research")
 
 
 def test_shadow_tiles_show_their_barriers() -> None:
@@ -293,14 +293,14 @@ def test_the_grid_to_lay_out_is_a_page_with_stars_for_shadow_sides() -> None:
 
 def test_who_is_awaited_is_named_in_every_step() -> None:
     race = played(table(), "start p2 century-upper")
-    assert "Anna, Cleo" in RULES.view(race).phase.hint
+    assert "Anna and Cleo" in RULES.view(race).phase.hint
     race = played(race, "start p1 century-upper", "start p3 century-upper")
     assert RULES.view(race).phase.hint == "Bob selects an item."
     assert [seat.acts for seat in RULES.view(race).seats] == [False, True, False]
     race = acting(p1={"item": "zeppelin"}, p2={"item": "map", "at": "egypt"}, p3={"item": "magnifying-glass"})
-    assert "Anna, Cleo" in RULES.view(race).phase.hint
-    race = played(race, "clue p3", "done p1")
-    assert "Bob" in RULES.view(race).phase.hint
+    assert RULES.view(race).phase.hint == "Anna and Cleo may act, in any order."
+    assert RULES.view(played(race, "done p1")).phase.hint == "Cleo may act."
+    assert "Bob" in RULES.view(played(race, "clue p3", "done p1")).phase.hint
 
 
 def test_who_can_return_is_reminded_and_the_end_names_the_winner() -> None:

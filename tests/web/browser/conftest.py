@@ -77,6 +77,12 @@ def wait_seq(page: Page, seq: int) -> None:
     page.wait_for_selector(f'body[data-seq="{seq}"]')
 
 
+def from_menu(page: Page, item: str) -> None:
+    """Opens what the menu calls so."""
+    page.tap("#menu")
+    page.tap(f"#menu-sheet >> text={item}")
+
+
 class Cable:
     """A TCP proxy to a server: it passes everything on, holds it silently, or cuts every connection."""
 

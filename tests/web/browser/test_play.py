@@ -8,7 +8,6 @@ from playwright.sync_api import Page, Route, expect
 from companion import protocol
 from companion.referee import Referee
 from tests.web.browser.conftest import Visit, wait_seq
-from tests.web.conftest import begun
 
 NASTY = "<img src=x onerror=alert(1)>"
 
@@ -61,34 +60,30 @@ def play_on(referee: Referee, until_in_space: int) -> None:
         referee.command({"do": "move", "move": " ".join(filter(None, line))}, "test")
 
 
-def test_names_with_markup_are_only_names(visit: Visit, url: str, referee: Referee) -> None:
-    referee.command({"do": "new", "game": "race-through-space", "players": [NASTY, "مريم 🎲"]}, "test")
-    page = visit(url)
-    expect(page.locator(".turn .who")).to_have_text(NASTY)
-    expect(page.locator(".seat .name").nth(1)).to_have_text("مريم 🎲")
-    assert page.locator("img").count() == 0
-
-
 def test_a_move_without_slots_is_one_tap(visit: Visit, url: str, fair: Referee) -> None:
     page = visit(url)
     page.tap("#moves >> text=Wave")
     assert heard(page, fair, "wave p1")
 
 
+def put_together(page: Page, *taps: str) -> None:
+    """Taps one thing after the other, and at last what makes the move."""
+    for tap in taps:
+        page.tap(tap)
+    page.tap("#moves .go")
+
+
 def test_a_range_of_numbers_is_one_more_tap(visit: Visit, url: str, fair: Referee) -> None:
     page = visit(url)
-    page.tap("#moves >> text=Shout")
-    page.tap('[data-word="4"]')
-    page.tap("#moves .go")
+    put_together(page, "#moves >> text=Shout", '[data-word="4"]')
     assert heard(page, fair, "shout p1 4")
 
 
 def test_slots_are_filled_step_by_step_and_previewed_before_the_last_tap(visit: Visit, url: str, fair: Referee) -> None:
     page = visit(url)
     page.tap("#moves >> text=Build a boat")
-    page.tap('[data-word="c2"]')
-    page.tap('#moves [data-word="c5"]')
-    page.tap('#moves [data-word="c3"]')
+    for word in ("c2", "c5", "c3"):
+        page.tap(f'#moves [data-word="{word}"]')
     expect(page.locator('#moves [data-word="c4"]')).to_be_disabled()
     page.tap('#moves [data-word="c5"]')
     page.tap("#moves >> text=Go on")
@@ -123,9 +118,7 @@ def test_slots_that_depend_on_each_other_leave_no_dead_end(visit: Visit, url: st
     page.tap('[data-word="p2"]')
     expect(page.locator("#moves .picked")).to_contain_text("BenCoin")
     page.tap('#moves [aria-label="Back"]')
-    page.tap('[data-word="p3"]')
-    page.tap('[data-word="kiss"]')
-    page.tap("#moves .go")
+    put_together(page, '[data-word="p3"]', '[data-word="kiss"]')
     assert heard(page, fair, "give p1 p3 kiss")
 
 
@@ -139,9 +132,7 @@ def test_a_lit_place_on_the_board_is_a_pick(visit: Visit, url: str, fair: Refere
 
 def test_a_place_that_two_moves_could_mean_asks_which(visit: Visit, url: str, fair: Referee) -> None:
     page = visit(url)
-    page.tap('.lit[data-id="well"]')
-    page.tap("#moves >> text=Ride")
-    page.tap("#moves .go")
+    put_together(page, '.lit[data-id="well"]', "#moves >> text=Ride")
     assert heard(page, fair, "ride p1 well")
 
 
@@ -167,77 +158,6 @@ def test_a_phone_that_chose_its_seat_sees_its_own_moves_and_undoes_them(visit: V
     expect(page.locator(".log li")).to_have_count(1)
     assert heard(page, fair, "wave p1")
     assert "wave p2." not in str(fair.bulletin.view)
-
-
-@pytest.mark.parametrize(
-    "memory",
-    [
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})",
-        "localStorage.setItem('players', '{\"a\"')",
-        "localStorage.setItem('players', '7')",
-    ],
-)
-def test_a_game_begins_in_a_browser_that_keeps_nothing(visit: Visit, url: str, memory: str) -> None:
-    page = visit(url)
-    page.evaluate(f"() => {{ {memory} }}")
-    page.tap("#moves .go")
-    for at, name in enumerate(("Ada", "Ben")):
-        page.locator("[name=player]").nth(at).fill(name)
-    page.tap("#new-sheet .go")
-    wait_seq(page, 1)
-
-
-def test_the_name_of_the_tab_follows_the_game(visit: Visit, url: str, referee: Referee) -> None:
-    page = visit(url)
-    expect(page).to_have_title("Companion box")
-    begun(referee, "race-through-space", "Ada", "Ben")
-    wait_seq(page, 1)
-    expect(page).to_have_title("Race Through Space")
-
-
-def test_the_way_back_from_the_rules_leads_to_a_live_page(visit: Visit, url: str, race: Referee) -> None:
-    page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=The rules")
-    expect(page.locator("h1")).to_have_text("Race Through Space")
-    race.command({"do": "move", "move": "roll p1 3"}, "test")
-    page.go_back()
-    wait_seq(page, 2)
-    expect(page.locator("#menu-sheet")).to_be_hidden()
-    page.tap("#moves >> text=Ship 1")
-    wait_seq(page, 3)
-
-
-def test_what_a_form_lacks_is_said_by_the_page_itself(visit: Visit, url: str) -> None:
-    page = visit(url, locale="de-DE")
-    page.tap("#moves .go")
-    page.locator("[name=player]").first.fill("Ada")
-    page.tap("#new-sheet .go")
-    expect(page.locator("#new-sheet .trouble")).to_have_text("Every player needs a name; ✕ takes a line away.")
-
-
-def test_without_a_game_the_menu_has_nothing_of_one(visit: Visit, url: str, referee: Referee) -> None:
-    page = visit(url)
-    page.tap("#menu")
-    expect(page.locator("#menu-sheet >> text=Save the record")).to_be_hidden()
-    expect(page.locator("#menu-sheet >> text=The rules")).to_be_visible()
-    page.tap("#menu-sheet [data-close]")
-    begun(referee, "race-through-space", "Ada", "Ben")
-    wait_seq(page, 1)
-    page.tap("#menu")
-    expect(page.locator("#menu-sheet >> text=Save the record")).to_be_visible()
-
-
-def test_a_phone_is_told_that_another_one_has_its_seat(visit: Visit, url: str, fair: Referee) -> None:
-    ada, ben = visit(url), visit(url)
-    for page in (ada, ben):
-        page.tap("#me")
-        expect(page.locator('[data-seat="p1"]')).to_have_text("Ada" if page is ada else "Ada another phone")
-        page.tap('[data-seat="p1"]')
-        expect(page.locator("#me.seated")).to_be_visible()
-    expect(ben.locator("#notices")).to_contain_text("Another phone is Ada too.")
-    expect(ada.locator("#notices")).to_be_empty()
 
 
 def test_two_phones_do_not_disturb_each_other(visit: Visit, url: str, fair: Referee) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from companion.referee import Referee
-from tests.web.browser.conftest import Visit, wait_seq
+from tests.web.browser.conftest import Visit, from_menu, wait_seq
 from tests.web.conftest import CODE, Serve, begun, make_app
 from tests.web.toy_box import ToyBox
 from web.keyring import Keyring
 from web.pairing import Pairing
+
+
+def to_correct(page: Page, whose: str, what: str) -> None:
+    """Opens the sheet for corrections at one fact."""
+    from_menu(page, "Correct something")
+    page.locator("[name=about]").select_option(label=whose)
+    page.locator("[name=what]").select_option(label=what)
 
 
 def test_a_phone_is_paired_with_the_code_and_then_plays(visit: Visit, race: Referee, serve: Serve) -> None:
@@ -26,10 +33,7 @@ def test_a_phone_is_paired_with_the_code_and_then_plays(visit: Visit, race: Refe
 
 def test_a_fact_is_corrected_with_its_reason(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Correct something")
-    page.locator("[name=about]").select_option(label="Ada")
-    page.locator("[name=what]").select_option(label="Ships · s1 · card")
+    to_correct(page, "Ada", "Ships · s1 · card")
     expect(page.locator(".was")).to_have_text("The box says: 4")
     page.locator('[data-form="correct"] [name=value]').fill("7")
     page.locator('[data-form="correct"] [name=why]').fill("a sleeve")
@@ -40,8 +44,7 @@ def test_a_fact_is_corrected_with_its_reason(visit: Visit, url: str, race: Refer
 
 def test_a_correction_that_cannot_be_is_explained_in_the_sheet(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Correct something")
+    from_menu(page, "Correct something")
     page.locator("[name=about]").select_option(label="Something else")
     page.locator("[name=path]").fill("ships.p9")
     page.locator('[data-form="correct"] [name=value]').fill("7")
@@ -52,8 +55,7 @@ def test_a_correction_that_cannot_be_is_explained_in_the_sheet(visit: Visit, url
 
 def test_only_what_can_be_corrected_is_offered(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Correct something")
+    from_menu(page, "Correct something")
     expect(page.locator("[name=about] option")).to_have_text(["The table", "Ada", "Ben", "Something else"])
     expect(page.locator("[name=about]")).to_have_value("p1")
     page.locator("[name=about]").select_option(label="The table")
@@ -65,10 +67,7 @@ def test_only_what_can_be_corrected_is_offered(visit: Visit, url: str, race: Ref
 def test_what_somebody_has_none_of_yet_can_be_corrected_too(visit: Visit, url: str, referee: Referee) -> None:
     begun(referee, "journey", "Ada", "Ben")
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Correct something")
-    page.locator("[name=about]").select_option(label="Ben")
-    page.locator("[name=what]").select_option(label="Fossils · bone")
+    to_correct(page, "Ben", "Fossils · bone")
     expect(page.locator(".was")).to_have_text("The box says: 0")
     page.locator('[data-form="correct"] [name=value]').fill("2")
     page.tap("#correct-sheet .go")
@@ -78,10 +77,7 @@ def test_what_somebody_has_none_of_yet_can_be_corrected_too(visit: Visit, url: s
 
 def test_a_list_is_corrected_as_words_with_commas(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Correct something")
-    page.locator("[name=about]").select_option(label="The table")
-    page.locator("[name=what]").select_option(label="Players")
+    to_correct(page, "The table", "Players")
     page.locator('[data-form="correct"] [name=value]').fill("Ada Maria, 7")
     page.tap("#correct-sheet .go")
     wait_seq(page, 2)
@@ -91,10 +87,7 @@ def test_a_list_is_corrected_as_words_with_commas(visit: Visit, url: str, race: 
 def test_a_fact_that_is_yes_or_no_is_chosen(visit: Visit, url: str, referee: Referee) -> None:
     begun(referee, "race-to-adventure", "Ada", "Ben")
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Correct something")
-    page.locator("[name=about]").select_option(label="Ben")
-    page.locator("[name=what]").select_option(label="Passports · cursed")
+    to_correct(page, "Ben", "Passports · cursed")
     expect(page.locator(".was")).to_have_text("The box says: no")
     page.locator('[data-form="correct"] [name=value]').select_option(label="yes")
     page.tap("#correct-sheet .go")
@@ -104,13 +97,23 @@ def test_a_fact_that_is_yes_or_no_is_chosen(visit: Visit, url: str, referee: Ref
 
 def test_a_tag_is_taught_by_choosing_what_it_sits_on_and_laying_it_down(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Teach a tag")
+    from_menu(page, "Teach a tag")
     page.locator("[name=token]").select_option("ship:s2")
     page.tap("#teach-sheet .go")
     expect(page.locator(".notice")).to_contain_text("Now lay the tag for S2")
     laid = race.command({"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}, "reader:main")
     assert (laid["tag"], laid["token"]) == ("0A1B2C3D4E", "ship:s2")
+
+
+def test_a_tag_that_was_just_laid_is_the_one_that_is_taught(visit: Visit, url: str, race: Referee) -> None:
+    race.command({"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}, "reader:main")
+    page = visit(url)
+    from_menu(page, "Teach a tag")
+    expect(page.locator("#teach-sheet .laid")).to_have_text("The tag 0A1B2C3D4E, which was just laid, is meant.")
+    expect(page.locator("#teach-sheet .to-lay")).to_be_hidden()
+    page.locator("[name=token]").select_option("ship:s2")
+    page.tap("#teach-sheet .go")
+    expect(page.locator(".notice")).to_contain_text("The tag 0A1B2C3D4E means S2.")
 
 
 def test_an_unchecked_fact_is_checked_in_passing(visit: Visit, url: str, race: Referee) -> None:
@@ -124,8 +127,7 @@ def test_an_unchecked_fact_is_checked_in_passing(visit: Visit, url: str, race: R
 
 def test_a_game_is_ended_with_a_reason(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=End this game")
+    from_menu(page, "End this game")
     page.tap("#end-sheet .go")
     expect(page.locator("#moves")).to_contain_text("New game")
 
@@ -133,8 +135,7 @@ def test_a_game_is_ended_with_a_reason(visit: Visit, url: str, race: Referee) ->
 def test_the_history_lists_who_played(visit: Visit, url: str, race: Referee) -> None:
     race.command({"do": "end", "why": "supper"}, "test")
     page = visit(url)
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Games of the past")
+    from_menu(page, "Games of the past")
     expect(page.locator(".past")).to_contain_text("Ada")
 
 
@@ -172,7 +173,6 @@ def test_all_phones_are_unpaired_by_one(visit: Visit, race: Referee, serve: Serv
     page.locator("[name=code]").fill(CODE)
     page.tap("#pair-sheet .go")
     expect(page.locator('[data-line="roll p1"]')).to_be_visible()
-    page.tap("#menu")
-    page.tap("#menu-sheet >> text=Unpair all phones")
+    from_menu(page, "Unpair all phones")
     page.tap("#unpair-sheet .go")
     expect(page.locator("#moves")).to_contain_text("Pair this phone")
