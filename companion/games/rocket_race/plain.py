@@ -116,7 +116,7 @@ def plain(state: State) -> dict[str, Any]:
 
 
 def _auction(state: State) -> dict[str, Any]:
-    """What only the standard game has."""
+    """What the standard game has instead of workshops."""
     return {
         "pools": dict(zip(state.seats, state.pools, strict=True)),
         "bid": PlainBid(SEATS[state.bidder], state.bid) if state.bidder >= 0 else None,
@@ -126,8 +126,10 @@ def _auction(state: State) -> dict[str, Any]:
 
 
 def _workshops(state: State) -> dict[str, Any]:
-    """What only the advanced game has."""
+    """What only the advanced game has; nobody bids there."""
     return {
+        "pools": {},
+        "bid": None,
         "leagues": dict(zip(state.seats, state.leagues, strict=True)),
         "research": {seat: Workshop(*points) for seat, points in zip(state.seats, state.research, strict=True)},
         "acted": state.acted,

@@ -54,6 +54,8 @@ def _misshapen(read: Plain) -> str:
         return f"This is no table of {GAME} for {low} to {high} players."
     if any(set(seat_values) != set(seats) for seat_values in per_seat):
         return f"Each of {' '.join(seats)} has a value, and nobody else."
+    if advanced and (read.pools or read.bid):
+        return "Nobody bids in the advanced game."
     strangers = [seat for seat in spoken_of if seat not in seats]
     if strangers:
         return f"“{strangers[0]}” is no seat here; seats are {' '.join(seats)}."

@@ -41,6 +41,17 @@ def test_a_correction_that_does_not_fit_is_refused(values: dict[str, Any], words
 
 
 @pytest.mark.rule("rocket-race 0.6")
+def test_nobody_has_a_pool_or_a_bid_in_the_advanced_game() -> None:
+    state = advanced()
+    values = RULES.plain(state)
+    assert (values["pools"], values["bid"]) == ({}, None)
+    for path, value in (("bid", {"seat": "p1", "cogs": 2}), ("pools", {"p1": 10, "p2": 10})):
+        refused = RULES.rebuild(values | {path: value})
+        assert isinstance(refused, Refusal)
+        assert refused.message == "Nobody bids in the advanced game."
+
+
+@pytest.mark.rule("rocket-race 0.6")
 def test_more_cards_of_a_kind_than_the_deck_holds_are_refused_with_the_sum() -> None:
     cards = {f"c{number}": "p1 capsule 3" for number in range(1, 10)}
     with pytest.raises(AssertionError, match="9 capsule cards would be on the table; the deck has 8"):
