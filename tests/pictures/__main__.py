@@ -36,7 +36,6 @@ def main() -> int:
             beside(phones).save(PICTURES / "phones.png", optimize=True)
             load(app, "race-through-space")
             shot(browser, f"{app.url}/box", BOX, whole=True).save(PICTURES / "box.png", optimize=True)
-            glass(app).save(PICTURES / "screens.png", optimize=True)
         finally:
             app.stop()
             browser.close()
@@ -76,12 +75,6 @@ def beside(pictures: list[Image.Image]) -> Image.Image:
         row.paste(picture, (left, 0))
         left += picture.width + GAP
     return row
-
-
-def glass(app: App) -> Image.Image:
-    """Every screen of the box, four times as large."""
-    shown = [app.box.png(screen["name"]) for screen in app.box.screens()]
-    return beside([Image.open(BytesIO(png)).convert("RGB").resize((512, 256), Image.Resampling.NEAREST) for png in shown if png])
 
 
 if __name__ == "__main__":
