@@ -65,7 +65,7 @@ class Inputs:
         """
         kind, _, word = token.partition(":")
         idle = self._idle.pop(source, None)
-        if idle and word and kind not in ("seat", "hold", "turn") and not for_seat(offer.choices, idle).left:
+        if idle and is_said(token) and not for_seat(offer.choices, idle).left:
             return _nothing_for(idle, offer)
         result = self._heard(self.narrowing(source, offer), token, offer, scanned=scanned)
         if isinstance(result, Refusal):
@@ -95,6 +95,12 @@ class Inputs:
             return _next(said, offer)
         narrowed = name(said, kind, word, offer.meanings)
         return _finished(narrowed) if narrowed else NOT_NOW
+
+
+def is_said(token: str) -> bool:
+    """Whether a token is a word of a move, and neither a hand on the panel nor who is speaking."""
+    kind, colon, _ = token.partition(":")
+    return bool(colon) and kind not in ("seat", "hold", "turn")
 
 
 def _same(before: tuple[Choice, ...], now: tuple[Choice, ...], seat: str | None) -> bool:

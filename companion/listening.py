@@ -8,7 +8,7 @@ import msgspec
 
 from companion import lobby, protocol
 from companion.game import Move, Refusal, Words
-from companion.inputs import NEXT_TAG, TAG, TOKEN, Inputs, Line, Offer
+from companion.inputs import NEXT_TAG, TAG, TOKEN, Inputs, Line, Offer, is_said
 from companion.lines import head
 from companion.narrowing import Narrowing
 from companion.opening import Games
@@ -124,7 +124,7 @@ class Listener:
         """What the rules say to the move that a token would have made, where only one thing can be said."""
         kind, _, word = token.partition(":")
         said = self.inputs.narrowing(source, sitting.offer())
-        if said.seat is None or not word or kind in ("seat", "hold", "turn"):
+        if said.seat is None or not is_said(token):
             return None
         lines = {(*said_so_far(partial), word) for partial in said.left if partial.current() is not None}
         if kind == "action":
