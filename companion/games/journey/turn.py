@@ -44,8 +44,8 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("A move has begun: stop or cancel it first.", "1.2", "Move has begun")
     source = args[0]
     if source not in sources(state.display):
-        shown = " ".join(state.display) or "empty"
-        return Refusal(f"No {source} lies on the display; there: {shown}.", "1.3", "Not there")
+        shown = " ".join(state.display) or "nothing"
+        return Refusal(f"No {source} lies on the display; there lies: {shown}.", "1.3", "Not there")
     more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
     after = replace(more, phase="turn", drawn=state.drawn + 1)
     text = f"{name(state, seat)} draws {f'an {source} card' if source in HIDDEN else f'the open {source}'}."
