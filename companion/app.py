@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from companion import __version__
 from companion.clock import Clock, SystemClock
-from companion.journal import Journal
+from companion.contract.view import Bulletin, DiceView, Join, View
+from companion.kept.journal import Journal
+from companion.kept.sets import Sets
+from companion.kept.tags import Tags
 from companion.notify import Notifier
 from companion.referee import Referee
-from companion.sets import Sets
 from companion.settings import Settings
-from companion.sitting import Sitting
-from companion.table import Table
-from companion.tags import Tags
-from companion.tray import taught, tray
-from companion.view import Bulletin, DiceView, Join, View
+from companion.table.sitting import Sitting
+from companion.table.table import Table
+from hardware.sim.tray import taught, tray
 
 if TYPE_CHECKING:
     from hardware.box import Box

@@ -12,8 +12,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.game import Choice, Option, Refusal, Rules, Slot, Variant, Words
-from companion.wording import plainly
+from companion.contract.game import Choice, Option, Refusal, Rules, Slot, Variant, Words
+from companion.contract.wording import plainly
 
 LINE_BYTES = 64 * 1024
 READING = frozenset({"games", "choices", "view", "state", "record", "rule", "preview", "history"})

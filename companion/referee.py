@@ -17,10 +17,10 @@ from msgspec.structs import replace
 
 from companion import protocol
 from companion.clock import Clock, SystemClock
-from companion.listening import PANEL
+from companion.contract.view import Bulletin, Join, Notice
 from companion.protocol import READING, Answer
-from companion.table import Table
-from companion.view import Bulletin, Join, Notice
+from companion.table.listening import PANEL
+from companion.table.table import Table
 
 log = logging.getLogger(__name__)
 

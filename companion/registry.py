@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game import Rules
+from companion.contract.game import Rules
 from companion.games.journey.rules import RULES as JOURNEY
 from companion.games.race_through_space.rules import RULES as RACE_THROUGH_SPACE
 from companion.games.race_to_adventure.rules import RULES as RACE_TO_ADVENTURE

@@ -18,7 +18,7 @@ from typing import Any
 from PIL import Image
 from PIL.Image import Image as Picture
 
-from companion.view import Bulletin
+from companion.contract.view import Bulletin
 from hardware.config import BoxConfig
 from hardware.desk import Desk
 from hardware.diff import PAGES, WIDTH
@@ -71,10 +71,19 @@ class Box:
         }
         self._projectors = self._make_projectors(draw, tumble)
         self._readers = self._make_readers(send)
-        self._signals = Signals(Part("signals", "lamps and sounder", changed), self._signal_parts,
-                                config.sounder.volume if config.sounder else 0)
-        self._panel = Panel(config, Part("panel", "buttons and knob", changed), send, self._rest.touch,
-                            self._signals.louder, self._toggle_night)
+        self._signals = Signals(
+            Part("signals", "lamps and sounder", changed),
+            self._signal_parts,
+            config.sounder.volume if config.sounder else 0,
+        )
+        self._panel = Panel(
+            config,
+            Part("panel", "buttons and knob", changed),
+            send,
+            self._rest.touch,
+            self._signals.louder,
+            self._toggle_night,
+        )
         self._stop = Event()
         self._panel_thread: Thread | None = None
 
@@ -90,7 +99,8 @@ class Box:
         if self._panel.pins():
             self._parts["panel"] = self._panel.part
             self._panel_thread = look_after(
-                self._panel.part, lambda: self._panel.run(self._watch_pins, self._stop), self._stop)
+                self._panel.part, lambda: self._panel.run(self._watch_pins, self._stop), self._stop
+            )
 
     def show(self, bulletin: Bulletin) -> None:
         """Shows the newest bulletin everywhere: screens, lamps, and the sound of what has changed."""
@@ -138,8 +148,14 @@ class Box:
     def screens(self) -> list[dict[str, Any]]:
         """One dict a screen: `name`, `width`, `height`, `driver`, `shows`, `state`."""
         return [
-            {"name": name, "width": WIDTH, "height": HEIGHT, "driver": screen.driver, "shows": screen.shows,
-             "state": self._parts[f"screens.{name}"].state}
+            {
+                "name": name,
+                "width": WIDTH,
+                "height": HEIGHT,
+                "driver": screen.driver,
+                "shows": screen.shows,
+                "state": self._parts[f"screens.{name}"].state,
+            }
             for name, screen in self.config.screens.items()
         ]
 
@@ -176,13 +192,19 @@ class Box:
             buses[screen.bus, screen.bus_port].append(desk)
         rolls_on = "dice" if any(screen.shows == "dice" for screen in self.config.screens.values()) else "auto"
         return [
-            Projector(f"{bus}-{port}", desks, draw, self._rest, tumble, rolls_on) for (bus, port), desks in buses.items()
+            Projector(f"{bus}-{port}", desks, draw, self._rest, tumble, rolls_on)
+            for (bus, port), desks in buses.items()
         ]
 
     def _make_readers(self, send: Send) -> list[ReaderWatch]:
         return [
-            ReaderWatch(name, open_reader(name, reader, self.rig), self._part(f"readers.{name}", reader.driver), send,
-                        self._rest.touch)
+            ReaderWatch(
+                name,
+                open_reader(name, reader, self.rig),
+                self._part(f"readers.{name}", reader.driver),
+                send,
+                self._rest.touch,
+            )
             for name, reader in self.config.readers.items()
         ]
 

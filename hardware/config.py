@@ -99,7 +99,10 @@ class BoxConfig(Struct, frozen=True, forbid_unknown_fields=True):
     def uses_pins(self) -> bool:
         """Whether any part needs the pin library."""
         return bool(
-            self.buttons or self.lamps or self.knob or self.sounder
+            self.buttons
+            or self.lamps
+            or self.knob
+            or self.sounder
             or any(reader.driver in ("wiegand", "mfrc522") for reader in self.readers.values())
             or any(screen.bus == "spi" for screen in self.screens.values())
         )

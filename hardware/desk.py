@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from companion.view import Bulletin
+from companion.contract.view import Bulletin
 from hardware.errors import PartLost, PartRefused
 from hardware.part import Part, pauses
 from hardware.ports import Screen

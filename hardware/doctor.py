@@ -67,7 +67,9 @@ def _read(path: Path | None) -> tuple[BoxConfig, list[Finding]]:
     try:
         return load_box(path), [Finding("ok", "box file", f"{path} is sound")]
     except BoxFileError as error:
-        return BoxConfig(), [Finding("fault", "box file", str(error), "mend that line; hardware/boxes has whole examples")]
+        return BoxConfig(), [
+            Finding("fault", "box file", str(error), "mend that line; hardware/boxes has whole examples")
+        ]
 
 
 def _machine(
@@ -88,8 +90,12 @@ def _machine(
 
 def _parts(machine: Machine, config: BoxConfig, rig: Rig, listen_s: float, out: TextIO) -> Iterator[Finding]:
     if service_runs(machine):
-        yield Finding("note", "parts", "the box is running and has them; see its /api/health",
-                      "sudo systemctl stop companion-box, then ask again for test pictures and echo")
+        yield Finding(
+            "note",
+            "parts",
+            "the box is running and has them; see its /api/health",
+            "sudo systemctl stop companion-box, then ask again for test pictures and echo",
+        )
         return
     yield from check_screens(config, rig)
     yield from check_hands(config, rig, listen_s, out)

@@ -53,12 +53,17 @@ def _place(header: int) -> tuple[int, int]:
 def _pins() -> Iterator[str]:
     for header in range(1, len(LINES) + 1):
         x, y = _place(header)
-        yield f'<circle cx="{x}" cy="{y}" r="11" fill="#d9c27a"/>' if header > 1 else (
-            f'<rect x="{x - 11}" y="{y - 11}" width="22" height="22" fill="#d9c27a"/>')
+        yield (
+            f'<circle cx="{x}" cy="{y}" r="11" fill="#d9c27a"/>'
+            if header > 1
+            else (f'<rect x="{x - 11}" y="{y - 11}" width="22" height="22" fill="#d9c27a"/>')
+        )
         yield f'<text x="{x}" y="{y + 4}" text-anchor="middle" font-size="11" fill="#222">{header}</text>'
         way, anchor = (-1, "end") if header % 2 else (1, "start")
-        yield (f'<text x="{MIDDLE + way * 48}" y="{y + 5}" text-anchor="{anchor}" font-size="12" fill="#777">'
-               f"{line_name(header)}</text>")
+        yield (
+            f'<text x="{MIDDLE + way * 48}" y="{y + 5}" text-anchor="{anchor}" font-size="12" fill="#777">'
+            f"{line_name(header)}</text>"
+        )
 
 
 def _wire(wire: Wire) -> Iterator[str]:

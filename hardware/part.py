@@ -84,8 +84,12 @@ class Part:
     def report(self) -> dict[str, Any]:
         """Plain values for the health page."""
         with self._lock:
-            report: dict[str, Any] = {"kind": self.kind, "state": self._state, "detail": self._detail,
-                      "since_s": round(monotonic() - self._since, 1)}
+            report: dict[str, Any] = {
+                "kind": self.kind,
+                "state": self._state,
+                "detail": self._detail,
+                "since_s": round(monotonic() - self._since, 1),
+            }
             if self._fault:
                 report["fault"] = self._fault
             if self._heard_at is not None:

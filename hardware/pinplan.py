@@ -98,7 +98,9 @@ def _check_reader(name: str, reader: ReaderConfig) -> None:
         raise BoxFileError(f"readers.{name}", "a Wiegand reader needs the pins d0 and d1")
     if reader.driver in ("rdm6300", "pn532", "keyboard") and not reader.port:
         raise BoxFileError(f"readers.{name}", f"a reader of type {reader.driver} needs its port")
-    if (reader.port or "").startswith("usb:") and (reader.driver == "keyboard" or not USB_PORT.fullmatch(reader.port or "")):
+    if (reader.port or "").startswith("usb:") and (
+        reader.driver == "keyboard" or not USB_PORT.fullmatch(reader.port or "")
+    ):
         raise BoxFileError(f"readers.{name}.port", USB_PORTS_ARE)
 
 
@@ -109,7 +111,9 @@ def _check_screen(name: str, screen: ScreenConfig) -> None:
         if getattr(screen, setting):
             raise BoxFileError(f"screens.{name}.{setting}", f'{setting} means nothing with bus = "{screen.bus}"')
     if screen.channel and screen.mux is None:
-        raise BoxFileError(f"screens.{name}.channel", "a channel is one of a multiplexer, and mux says at which address")
+        raise BoxFileError(
+            f"screens.{name}.channel", "a channel is one of a multiplexer, and mux says at which address"
+        )
 
 
 def _check_addresses(config: BoxConfig) -> None:
@@ -133,7 +137,9 @@ def _check_muxes(config: BoxConfig) -> None:
     """What sits on a bus itself hears all that is meant for the screens behind its multiplexers."""
     screens = [(name, screen) for name, screen in config.screens.items() if screen.bus == "i2c"]
     direct = {(screen.bus_port, screen.address): f"screens.{name}" for name, screen in screens if screen.mux is None}
-    muxes = {(screen.bus_port, screen.mux): f"the multiplexer of screens.{name}" for name, screen in screens if screen.mux}
+    muxes = {
+        (screen.bus_port, screen.mux): f"the multiplexer of screens.{name}" for name, screen in screens if screen.mux
+    }
     for name, screen in screens:
         key, place = f"screens.{name}", (screen.bus_port, screen.address)
         other = muxes.get(place) or (direct.get(place) if screen.mux is not None else None)
@@ -152,8 +158,7 @@ def _check_pins(config: BoxConfig) -> None:
     for use in sorted(pin_uses(config), key=lambda use: not use.shared):
         other = taken.setdefault(use.pin, use)
         if other is not use and not (other.shared and use.shared):
-            raise BoxFileError(
-                use.key, f"pin {use.pin} cannot be {use.user}, it is {other.user} ({other.key}) already")
+            raise BoxFileError(use.key, f"pin {use.pin} cannot be {use.user}, it is {other.user} ({other.key}) already")
     for use in pin_uses(config):
         for pin, line in BOARD_PINS:
             if use.pin == pin and not use.shared and not use.key.startswith("overlays."):

@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 from PIL.Image import Image
 
-from companion.view import Bulletin
+from companion.contract.view import Bulletin
 
 
 class Input(Struct, frozen=True):

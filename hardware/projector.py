@@ -12,7 +12,7 @@ from time import monotonic
 
 from PIL.Image import Image
 
-from companion.view import Bulletin, DiceView, View
+from companion.contract.view import Bulletin, DiceView, View
 from hardware.desk import BEAT_S, Desk
 from hardware.part import Part, look_after
 from hardware.ports import Draw

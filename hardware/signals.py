@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from threading import Condition, Event, Thread
 from time import monotonic
 
-from companion.view import Bulletin
+from companion.contract.view import Bulletin
 from hardware.part import Part, look_after
 from hardware.ports import Lamp, Sounder
 

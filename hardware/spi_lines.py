@@ -51,7 +51,9 @@ class SpiScreenLine:
     answers = False
     """Nobody acknowledges anything on this bus, so a screen that was unplugged cannot be told from one that is there."""
 
-    def __init__(self, factory: Any, place: tuple[int, int], dc: int | None, reset: int | None, wire: Any = None) -> None:
+    def __init__(
+        self, factory: Any, place: tuple[int, int], dc: int | None, reset: int | None, wire: Any = None
+    ) -> None:
         from luma.core.interface.serial import spi
 
         self._lines = SpiLines(factory)

@@ -50,7 +50,9 @@ def notes(config: BoxConfig) -> list[str]:
     if config.buttons:
         found.append("Each button: between its pin and ground, no resistor.")
     if config.knob:
-        found.append("Knob: its two outer legs on a and b, the middle one on ground; swap a and b if it counts backwards.")
+        found.append(
+            "Knob: its two outer legs on a and b, the middle one on ground; swap a and b if it counts backwards."
+        )
         found.append("Knob on a board: CLK is a, DT is b, + goes to 3V3; SW is a push button, which can be ok.")
     if config.lamps:
         found.append("Each lamp: pin, resistor of 330 ohm, long leg of the LED; short leg to ground.")
@@ -71,8 +73,10 @@ def _screen_notes(name: str, screen: ScreenConfig) -> Iterator[str]:
         if screen.bus_port not in I2C_PINS:
             yield f"Screen {name}: SDA and SCL of bus {screen.bus_port} are the pins of its overlay in config.txt."
     elif screen.bus == "spi":
-        yield (f"Screen {name}: {screen.driver}, SPI {screen.bus_port}; its CS on CE{screen.device}, its clock (D0, CLK)"
-               " on SCLK, its data (D1, DIN) on MOSI.")
+        yield (
+            f"Screen {name}: {screen.driver}, SPI {screen.bus_port}; its CS on CE{screen.device}, its clock (D0, CLK)"
+            " on SCLK, its data (D1, DIN) on MOSI."
+        )
         if screen.reset is None:
             yield f"Screen {name}: its RES to 3V3 by 10 k ohm, and by 100 nF to ground; or name a pin for it, reset."
         if screen.bus_port not in SPI_PINS:

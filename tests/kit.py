@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from companion import lines, options
-from companion.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
-from companion.moves import chance_words
+from companion.contract.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
+from companion.contract.moves import chance_words
+from companion.inputs import lines
+from companion.kept.sets import Sets
 from companion.registry import GAMES
-from companion.sets import Sets
+from companion.table import options
 
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
 

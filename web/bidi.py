@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.view import View
+from companion.contract.view import View
 
 ISOLATE, RELEASE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 TURNING = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})

@@ -10,7 +10,7 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from companion.view import Board, Cell, Piece, Track
+from companion.contract.view import Board, Cell, Piece, Track
 
 WIDTH = 344
 NARROWEST_CELL = 44

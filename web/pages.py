@@ -13,7 +13,7 @@ from flask import Blueprint, Response, jsonify, render_template
 from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
-from companion.view import Block, Board, Bulletin, Cards, SeatView, View
+from companion.contract.view import Block, Board, Bulletin, Cards, SeatView, View
 from web import drawing
 from web.assets import type_of
 from web.bidi import isolated

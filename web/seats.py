@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game import SEATS
-from companion.view import View
+from companion.contract.game import SEATS
+from companion.contract.view import View
 from web.guard import pairing, phone
 from web.joined import joined
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 import msgspec
 from flask import Response, jsonify, request
 
+from companion.contract.view import Bulletin
 from companion.protocol import error
-from companion.view import Bulletin
 from web.table import Table, Watcher
 
 STREAMS = 64

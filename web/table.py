@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from companion.contract.view import Bulletin
 from companion.protocol import Answer
-from companion.view import Bulletin
 
 Health = Callable[[], dict[str, Any]]
 """Every part's state; `ok` is False when one is down."""

@@ -38,11 +38,18 @@ def check_pins(machine: Machine, config: BoxConfig, rig: Rig) -> Iterator[Findin
     try:
         rig.pins()
     except PartRefused as error:
-        yield Finding("fault", "pin library", str(error), "sudo apt install python3-lgpio, and make the program's venv"
-                      " with --system-site-packages; unset GPIOZERO_PIN_FACTORY")
+        yield Finding(
+            "fault",
+            "pin library",
+            str(error),
+            "sudo apt install python3-lgpio, and make the program's venv"
+            " with --system-site-packages; unset GPIOZERO_PIN_FACTORY",
+        )
         return
     if rig.pin_library == "rpigpio" and machine.is_pi_5:
-        yield Finding("fault", "pin library", "RPi.GPIO cannot move the pins of a Pi 5", "sudo apt install python3-lgpio")
+        yield Finding(
+            "fault", "pin library", "RPi.GPIO cannot move the pins of a Pi 5", "sudo apt install python3-lgpio"
+        )
     else:
         yield Finding("ok", "pin library", rig.pin_library or "simulated")
 
@@ -71,8 +78,12 @@ def check_groups(machine: Machine, config: BoxConfig, user: str | None = None) -
     missing = [group for group in needed if group not in held]
     if not missing or who == "root":
         return Finding("ok", "groups", f"{who} may use {', '.join(needed) or 'all it needs'}")
-    return Finding("fault", "groups", f"{who} is not in {', '.join(missing)}",
-                   f"sudo usermod -aG {','.join(missing)} {who}, then log in anew; a missing group: sudo groupadd --system NAME")
+    return Finding(
+        "fault",
+        "groups",
+        f"{who} is not in {', '.join(missing)}",
+        f"sudo usermod -aG {','.join(missing)} {who}, then log in anew; a missing group: sudo groupadd --system NAME",
+    )
 
 
 def _groups(machine: Machine) -> Iterator[tuple[str, str, list[str]]]:
@@ -88,8 +99,12 @@ def check_owners(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
         for device in machine.names(pattern) if group in groups_needed(config) else ():
             found = machine.path(device).stat()
             if found.st_gid == 0 and found.st_mode & EVERYBODY != EVERYBODY:
-                yield Finding("warning", "rights", f"{device} belongs to the group root, not to {group}",
-                              "sudo systemd/install.sh puts the udev rules in place")
+                yield Finding(
+                    "warning",
+                    "rights",
+                    f"{device} belongs to the group root, not to {group}",
+                    "sudo systemd/install.sh puts the udev rules in place",
+                )
 
 
 def check_clock(machine: Machine) -> Finding:
@@ -97,8 +112,12 @@ def check_clock(machine: Machine) -> Finding:
     told = machine.say("timedatectl", "show", "--property=NTPSynchronized", "--value")
     if machine.exists("/run/systemd/timesync/synchronized") or told == "yes":
         return Finding("ok", "clock", "synchronised")
-    return Finding("warning", "clock", "not synchronised, so records say that their time is unsure",
-                   "connect a network, or fit a clock chip; timedatectl set-ntp true")
+    return Finding(
+        "warning",
+        "clock",
+        "not synchronised, so records say that their time is unsure",
+        "connect a network, or fit a clock chip; timedatectl set-ntp true",
+    )
 
 
 def check_voltage(machine: Machine) -> Finding:
@@ -123,6 +142,9 @@ def _hwmon_voltage(machine: Machine) -> Finding:
     for name in machine.names("/sys/class/hwmon/*/name"):
         if machine.read(name) == "rpi_volt":
             low = machine.read(name.removesuffix("name") + "in0_lcrit_alarm") == "1"
-            return Finding("fault", "supply", "the voltage was too low", "a stronger supply and a shorter cable") if low \
+            return (
+                Finding("fault", "supply", "the voltage was too low", "a stronger supply and a shorter cable")
+                if low
                 else Finding("ok", "supply", "no low voltage since the start")
+            )
     return Finding("note", "supply", "this board does not tell its voltage", "on a Pi: sudo apt install raspi-utils")

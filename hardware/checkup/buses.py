@@ -56,14 +56,22 @@ def check_i2c(machine: Machine, config: BoxConfig, scan: Scan = scan_bus) -> Ite
         try:
             answering = scan(machine.path(device))
         except OSError as error:
-            yield Finding("fault", f"I2C {port}", f"{device} cannot be used: {error.strerror or error}",
-                          "see groups; sudo usermod -aG i2c USER")
+            yield Finding(
+                "fault",
+                f"I2C {port}",
+                f"{device} cannot be used: {error.strerror or error}",
+                "see groups; sudo usermod -aG i2c USER",
+            )
             continue
         yield Finding("ok", f"I2C {port}", f"answering: {_listed(answering)}")
         yield from _missing(screens, answering)
     if 1 in ports and machine.exists(machine.config_txt) and "i2c_arm_baudrate" not in machine.read(machine.config_txt):
-        yield Finding("note", "I2C speed", "the bus runs at 100 kHz, a picture takes 93 ms",
-                      f"dtparam=i2c_arm=on,i2c_arm_baudrate=400000 in {machine.config_txt}")
+        yield Finding(
+            "note",
+            "I2C speed",
+            "the bus runs at 100 kHz, a picture takes 93 ms",
+            f"dtparam=i2c_arm=on,i2c_arm_baudrate=400000 in {machine.config_txt}",
+        )
 
 
 def _how_to_bus(machine: Machine, port: int) -> str:
@@ -71,8 +79,10 @@ def _how_to_bus(machine: Machine, port: int) -> str:
         return f"dtparam=i2c_vc=on in {machine.config_txt}, and start anew"
     if port == 1:
         return HOW_TO_I2C.format(file=machine.config_txt)
-    return (f"dtoverlay=i2c-gpio,bus={port},i2c_gpio_sda=PIN,i2c_gpio_scl=PIN in {machine.config_txt}, with the pins"
-            " that [overlays] names, and start anew")
+    return (
+        f"dtoverlay=i2c-gpio,bus={port},i2c_gpio_sda=PIN,i2c_gpio_scl=PIN in {machine.config_txt}, with the pins"
+        " that [overlays] names, and start anew"
+    )
 
 
 def _missing(screens: dict[str, ScreenConfig], answering: set[int]) -> Iterator[Finding]:
@@ -111,8 +121,12 @@ def check_taken(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
         line = next((line for line in set_lines if any(word in line for word in words)), None)
         names = [use.user for use in pin_uses(config) if not use.shared and use.pin in pins] if line else []
         if names:
-            yield Finding("fault", f"{bus} pins", f"{', '.join(names)} cannot work, {line} gives these pins to {bus}",
-                          f"take {line} out of {machine.config_txt} and start anew, or take other pins")
+            yield Finding(
+                "fault",
+                f"{bus} pins",
+                f"{', '.join(names)} cannot work, {line} gives these pins to {bus}",
+                f"take {line} out of {machine.config_txt} and start anew, or take other pins",
+            )
 
 
 def check_ports(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
@@ -129,11 +143,19 @@ def check_ports(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
 def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[Finding]:
     port = reader.port or ""
     if port == "/dev/serial0" and machine.is_pi_5:
-        yield Finding("warning", part, "/dev/serial0 is not on the header of a Pi 5, but its debug plug",
-                      f"dtparam=uart0=on in {machine.config_txt}, and port = \"/dev/ttyAMA0\"")
+        yield Finding(
+            "warning",
+            part,
+            "/dev/serial0 is not on the header of a Pi 5, but its debug plug",
+            f'dtparam=uart0=on in {machine.config_txt}, and port = "/dev/ttyAMA0"',
+        )
     elif port in UART_PORTS and _elsewhere(machine, port):
-        yield Finding("warning", part, f"{port} is not on the header of this board, where it is Bluetooth's",
-                      'port = "/dev/serial0"')
+        yield Finding(
+            "warning",
+            part,
+            f"{port} is not on the header of this board, where it is Bluetooth's",
+            'port = "/dev/serial0"',
+        )
     if not machine.exists(port):
         plugged = machine.names("/dev/serial/by-id/*")
         repair = f"these are plugged in: {', '.join(plugged)}" if plugged else "plug it in; no USB port is there now"
@@ -143,8 +165,12 @@ def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[F
     elif not machine.usable(port):
         yield Finding("fault", part, f"{port} may not be used", "see groups; sudo usermod -aG dialout USER")
     elif port in UART_PORTS and _console_on_uart(machine):
-        yield Finding("fault", part, "a login console uses the header's serial pins",
-                      "sudo raspi-config nonint do_serial_cons 1, and start anew")
+        yield Finding(
+            "fault",
+            part,
+            "a login console uses the header's serial pins",
+            "sudo raspi-config nonint do_serial_cons 1, and start anew",
+        )
     elif port.startswith(("/dev/ttyUSB", "/dev/ttyACM")):
         lasting = ", ".join(machine.names("/dev/serial/by-id/*")) or "a name of /dev/serial/by-id"
         yield Finding("warning", part, f"{port} is there, and may get another number", f"name it {lasting}")

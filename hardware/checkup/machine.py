@@ -46,8 +46,7 @@ class Machine:
         if program is None:
             return None
         try:
-            done = subprocess.run(
-                [program, *arguments], capture_output=True, text=True, timeout=PATIENCE_S, check=True)
+            done = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=PATIENCE_S, check=True)
         except (OSError, subprocess.SubprocessError):
             return None
         return done.stdout.strip()

@@ -57,8 +57,11 @@ def check_hands(config: BoxConfig, rig: Rig, seconds: float, out: TextIO) -> Ite
     try:
         _wait_until(lambda: all(part["state"] != "opening" for part in box.health()["parts"].values()), STATES_S)
         if seconds and wanted:
-            print(f"{'':<8} Press every button, turn the knob, lay a tag on every reader ({seconds:.0f} s) ...",
-                  file=out, flush=True)
+            print(
+                f"{'':<8} Press every button, turn the knob, lay a tag on every reader ({seconds:.0f} s) ...",
+                file=out,
+                flush=True,
+            )
             _wait_until(lambda: wanted <= heard, seconds)
         yield from _states(box)
     finally:
@@ -93,4 +96,6 @@ def _states(box: Box) -> Iterator[Finding]:
             yield Finding("ok", name.replace("s.", " "), f"{part['kind']}: ready")
         else:
             detail = f"{part['state']}, {part['detail']}" if part["detail"] else part["state"]
-            yield Finding("fault", name.replace("s.", " "), detail, "see the findings above; check its wires and its plug")
+            yield Finding(
+                "fault", name.replace("s.", " "), detail, "see the findings above; check its wires and its plug"
+            )

@@ -22,13 +22,23 @@ def check_disk(state: Path) -> Finding:
     disk = os.statvfs(folder)
     free = disk.f_bavail * disk.f_frsize // MEGABYTE
     if disk.f_flag & os.ST_RDONLY:
-        return Finding("fault", "disk", f"{folder} is read-only, games are kept in memory only",
-                       "a worn-out card turns read-only: put in a new one; else sudo mount -o remount,rw /")
+        return Finding(
+            "fault",
+            "disk",
+            f"{folder} is read-only, games are kept in memory only",
+            "a worn-out card turns read-only: put in a new one; else sudo mount -o remount,rw /",
+        )
     if not os.access(folder, os.W_OK | os.X_OK):
-        return Finding("note", "disk", f"{folder} may not be written by this user", "ask as root: sudo companion doctor")
+        return Finding(
+            "note", "disk", f"{folder} may not be written by this user", "ask as root: sudo companion doctor"
+        )
     if free < LITTLE:
-        return Finding("fault" if free < TOO_LITTLE else "warning", "disk", f"{free} MB free in {folder}",
-                       "delete what is not needed; sudo apt clean; sudo journalctl --vacuum-size=50M")
+        return Finding(
+            "fault" if free < TOO_LITTLE else "warning",
+            "disk",
+            f"{free} MB free in {folder}",
+            "delete what is not needed; sudo apt clean; sudo journalctl --vacuum-size=50M",
+        )
     return Finding("ok", "disk", f"{free} MB free in {folder}")
 
 
@@ -65,7 +75,13 @@ def _check_port(port: int, ours: bool) -> Finding:
         if error.errno == errno.EADDRINUSE and ours:
             return Finding("ok", "port", f"{port} is the running box's")
         if error.errno == errno.EADDRINUSE:
-            return Finding("warning", "port", f"{port} is used by another program, the box takes the next free one",
-                           f"sudo ss -ltnp 'sport = :{port}' names it; or --port N")
-        return Finding("fault", "port", f"{port} may not be used: {error.strerror}", "take a port above 1023: --port 8080")
+            return Finding(
+                "warning",
+                "port",
+                f"{port} is used by another program, the box takes the next free one",
+                f"sudo ss -ltnp 'sport = :{port}' names it; or --port N",
+            )
+        return Finding(
+            "fault", "port", f"{port} may not be used: {error.strerror}", "take a port above 1023: --port 8080"
+        )
     return Finding("ok", "port", f"{port} is free")

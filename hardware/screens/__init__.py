@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from companion.view import Bulletin, Page, View
+from companion.contract.view import Bulletin, Page, View
 from hardware.screens.countdowns import KINDS, countdown_page
 from hardware.screens.dice import FRAMES, draw_dice, tumble
 from hardware.screens.glass import BAR, HEIGHT, WIDTH, Pane

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view import Countdown, Page, Row, View
+from companion.contract.view import Countdown, Page, Row, View
 from hardware.screens.page import MOST_ROWS
 from hardware.screens.people import name_of
 

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from companion.view import DiceView, View
+from companion.contract.view import DiceView, View
 from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import BIG, SMALL, clean, fits, width_of
@@ -83,7 +83,9 @@ def _die_width(face: str, high: int) -> int:
 
 
 def _draw_die(sheet: Sheet, face: str, pane: Pane) -> None:
-    sheet.pen.rounded_rectangle((pane.left, pane.top, pane.right - 1, pane.bottom - 1), radius=pane.height // 6, fill=LIT)
+    sheet.pen.rounded_rectangle(
+        (pane.left, pane.top, pane.right - 1, pane.bottom - 1), radius=pane.height // 6, fill=LIT
+    )
     if face in PIPS:
         centre = ((pane.left + pane.right - 1) / 2, (pane.top + pane.bottom - 1) / 2)
         _draw_pips(sheet, face, centre, min(pane.width, pane.height), 0.0)
@@ -134,7 +136,9 @@ def tumble(frame: int, dice: DiceView, view: View | None = None) -> Image.Image:
         step = (max(0, frame) + 4 * at) % len(TURNS)
         centre = (WIDTH * (2 * at + 1) / (2 * count), (body.top + body.bottom) / 2 + LIFTS[step])
         angle = TURNS[step] + pi / 7 * (at + frame)
-        corners = [_turned((x * size / 2, y * size / 2), centre, angle) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        corners = [
+            _turned((x * size / 2, y * size / 2), centre, angle) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        ]
         sheet.pen.polygon(corners, fill=LIT)
         _draw_pips(sheet, str((frame * 5 + at * 2) % 6 + 1), centre, size, angle)
     return sheet.picture

@@ -42,9 +42,7 @@ class Sheet:
     def frame(self, pane: Pane, ink: int = LIT) -> None:
         self.pen.rectangle((pane.left, pane.top, pane.right - 1, pane.bottom - 1), outline=ink)
 
-    def line(
-        self, text: str, pane: Pane, sizes: tuple[int, ...] = LINE, align: Align = "left", ink: int = LIT
-    ) -> None:
+    def line(self, text: str, pane: Pane, sizes: tuple[int, ...] = LINE, align: Align = "left", ink: int = LIT) -> None:
         """Writes one line, centred in height by its capitals, in the largest of `sizes` that fits."""
         text = clean(text)
         size = fitting(text, pane, sizes)
@@ -65,9 +63,7 @@ class Sheet:
         if written:
             self.pen.bitmap((left + max(before, 0), baseline + top), written, fill=ink)
 
-    def paragraph(
-        self, text: str, pane: Pane, sizes: tuple[int, ...], align: Align = "centre", ink: int = LIT
-    ) -> None:
+    def paragraph(self, text: str, pane: Pane, sizes: tuple[int, ...], align: Align = "centre", ink: int = LIT) -> None:
         """Writes a text over several lines in the largest of `sizes` that fits; what is too long is cut."""
         text = clean(text)
         size, lines = broken(text, pane, sizes)

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import segno
 
-from companion.view import Join
+from companion.contract.view import Join
 from hardware.screens.glass import DARK, HEIGHT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import LINE, fitting

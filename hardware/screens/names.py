@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.view import Bulletin, SeatView
+from companion.contract.view import Bulletin, SeatView
 from hardware.screens.letters import clean
 from hardware.screens.script import is_empty
 

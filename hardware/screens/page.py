@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.view import Page, Row
+from companion.contract.view import Page, Row
 from hardware.screens.glass import DARK, LIT, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import BIG, SMALL, clean, line_height, width_of

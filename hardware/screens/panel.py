@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from companion.view import Menu, Notice
+from companion.contract.view import Menu, Notice
 from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import LINE, SMALL, clean, fits, width_of

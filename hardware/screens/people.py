@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.view import SeatView, View
+from companion.contract.view import SeatView, View
 from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.letters import BIG, LINE, NAME, SMALL, clean, fits, fitting, line_height, width_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from companion.view import Join
+from companion.contract.view import Join
 from hardware.screens.glass import BAR, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.join import address_lines

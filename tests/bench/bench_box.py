@@ -17,9 +17,9 @@ from tempfile import TemporaryDirectory
 
 from companion import protocol
 from companion.app import App
-from companion.journal import Journal
+from companion.kept.journal import Journal
 from companion.settings import Settings
-from companion.table import Table
+from companion.table.table import Table
 from tests.bench.figure import Figure
 
 ROOT = Path(__file__).parents[2]
@@ -102,7 +102,7 @@ def whole_process() -> list[Figure]:
     """Start, memory and idle processor time of `companion run --simulate`."""
     with TemporaryDirectory() as folder:
         began = time.perf_counter()
-        command = [sys.executable, "-m", "companion.cli", "run", "--simulate", "--state", folder, "--port", "0"]
+        command = [sys.executable, "-m", "companion.command.cli", "run", "--simulate", "--state", folder, "--port", "0"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as box:
             url = (box.stdout.readline() if box.stdout else "").split()[4].rstrip(",")
             with urllib.request.urlopen(url) as page:

@@ -6,7 +6,7 @@ from statistics import median
 from threading import Event
 from time import monotonic, process_time
 
-from companion.view import Bulletin, Countdown, Page, Phase, SeatView, View
+from companion.contract.view import Bulletin, Countdown, Page, Phase, SeatView, View
 from hardware.oled import OledScreen
 from hardware.ports import Input
 from hardware.screens import draw

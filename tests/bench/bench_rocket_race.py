@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any
 
-from companion.game import Refusal
+from companion.contract.game import Refusal
 from companion.games.rocket_race.rules import RULES
 from tests import kit
 from tests.bench.figure import Figure

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from companion.game import Move, Rules, Variant
+from companion.contract.game import Move, Rules, Variant
 from companion.registry import GAMES
 from tests import kit
 from tests.bench.figure import Figure

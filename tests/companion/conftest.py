@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion import protocol
-from companion.journal import Journal
-from companion.table import Table
+from companion.kept.journal import Journal
+from companion.table.table import Table
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Anna", "Bob"]}
 

@@ -18,7 +18,7 @@ import pytest
 
 from companion.app import App
 from companion.settings import Settings, is_loopback
-from companion.tray import tag_of
+from hardware.sim.tray import tag_of
 from tests.companion.conftest import NEW
 
 ROOT = Path(__file__).parents[2]
@@ -196,7 +196,7 @@ def test_a_file_of_ours_that_is_cut_does_not_keep_the_box_from_starting(
 
 def run_box(*arguments: str) -> subprocess.Popen[str]:
     """The command in a process of its own."""
-    command = [sys.executable, "-m", "companion.cli", "run", *arguments]
+    command = [sys.executable, "-m", "companion.command.cli", "run", *arguments]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}
     )
@@ -224,7 +224,7 @@ def test_a_box_file_that_is_wrong_is_told_with_line_and_reason(tmp_path: Path) -
     command = [
         sys.executable,
         "-m",
-        "companion.cli",
+        "companion.command.cli",
         "run",
         "--box",
         str(tmp_path / "box.toml"),

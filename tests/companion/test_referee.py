@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from companion.contract.view import Join
 from companion.referee import Referee, in_short
-from companion.table import Table
-from companion.view import Join
+from companion.table.table import Table
 from tests.companion.conftest import NEW
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion import lines
-from companion.game import Move, Refusal, Rules, Variant
+from companion.contract.game import Move, Refusal, Rules, Variant
+from companion.inputs import lines
 from companion.registry import GAMES
 from companion.rulebook import rules_of
 from tests import kit

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion import protocol
-from companion.game import Rules, Variant
-from companion.record import write
-from companion.table import Table
+from companion.contract.game import Rules, Variant
+from companion.table.record import write
+from companion.table.table import Table
 from tests import kit
 from tests.conformance.test_games import each_table
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from companion.view import Bulletin, Countdown, DiceView, Notice, Phase, SeatView, View
+from companion.contract.view import Bulletin, Countdown, DiceView, Notice, Phase, SeatView, View
 from hardware.ports import Input
 
 RECORDED = Path(__file__).parent / "recorded"

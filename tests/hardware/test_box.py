@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 from PIL import Image
 
-from companion.view import SeatView
+from companion.contract.view import SeatView
 from hardware import filters
 from hardware.box import Box
 from hardware.config import BoxConfig, RestConfig, read_box
@@ -172,7 +172,9 @@ def test_a_screen_pulled_in_play_stops_nothing_and_comes_back_by_itself(
     with caplog.at_level(logging.INFO, "hardware"):
         box.fault("pull_cable", "screens.phase")
         box.show(bulletin(2))
-        eventually(lambda: sees(box, "danger", draw("black-hole", bulletin(2))) and state(box, "screens.phase") == "absent")
+        eventually(
+            lambda: sees(box, "danger", draw("black-hole", bulletin(2))) and state(box, "screens.phase") == "absent"
+        )
         assert box.health()["ok"] is False
         Event().wait(0.8)
         box.fault("plug_in", "screens.phase")

@@ -78,13 +78,22 @@ def test_an_empty_file_is_a_box_without_parts() -> None:
         ("[overlays]\nfan = [14,\n99]\n", 2, "overlays.fan", "<= 27"),
         ('[readers.main]\nport = """\ndriver = 3\n"""\ndriver = 4\n', 5, "readers.main.driver", "a text"),
         ('[readers.main]\ndriver = "rdm6300"\nport = "usb:1a86"\n', 3, "readers.main.port", "usb:VENDOR:PRODUCT"),
-        ('[readers.main]\ndriver = "keyboard"\nport = "usb:08ff:0009"\n', 3, "readers.main.port", "types by its device"),
-        (SCREEN + 'dc = 24\n', 3, "screens.left.dc", 'nothing with bus = "i2c"'),
+        (
+            '[readers.main]\ndriver = "keyboard"\nport = "usb:08ff:0009"\n',
+            3,
+            "readers.main.port",
+            "types by its device",
+        ),
+        (SCREEN + "dc = 24\n", 3, "screens.left.dc", 'nothing with bus = "i2c"'),
         (SCREEN + 'bus = "spi"\ndc = 24\nmux = 0x70\n', 5, "screens.left.mux", 'nothing with bus = "spi"'),
         (SCREEN + "channel = 3\n", 3, "screens.left.channel", "multiplexer"),
         (SCREEN + '[screens.right]\ndriver = "sh1106"\nmux = 0x70\n', 3, "screens.right", "that of screens.left"),
-        (SCREEN + 'address = 0x70\n[screens.right]\ndriver = "sh1106"\nmux = 0x70\n', 1, "screens.left",
-         "the multiplexer of screens.right"),
+        (
+            SCREEN + 'address = 0x70\n[screens.right]\ndriver = "sh1106"\nmux = 0x70\n',
+            1,
+            "screens.left",
+            "the multiplexer of screens.right",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_with_line_key_and_reason(text: str, line: int, key: str, words: str) -> None:

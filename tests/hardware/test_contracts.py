@@ -36,7 +36,9 @@ ON_SPI = '[screens.a]\ndriver = "ssd1309"\nbus = "spi"\ndc = 24\nreset = 25\n'
 class Stand:
     """A screen to test: what a hand and an eye can do to it beside the port. An `eye` of None is a person's."""
 
-    def __init__(self, screen: Screen, eye: Callable[[], Image.Image] | None, pull: Any = None, plug: Any = None) -> None:
+    def __init__(
+        self, screen: Screen, eye: Callable[[], Image.Image] | None, pull: Any = None, plug: Any = None
+    ) -> None:
         self.screen = screen
         self.eye = eye
         self.pull = pull

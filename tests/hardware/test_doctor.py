@@ -194,7 +194,8 @@ def test_serial0_on_other_boards_is_well(root: Root) -> None:
 
 def test_a_login_console_on_the_readers_pins_is_a_fault(root: Root) -> None:
     root.file("/dev/serial0").file("/boot/firmware/config.txt").file(
-        "/boot/firmware/cmdline.txt", "console=serial0,115200 console=tty1 root=PARTUUID=1")
+        "/boot/firmware/cmdline.txt", "console=serial0,115200 console=tty1 root=PARTUUID=1"
+    )
     assert "login console" in only(check_ports(root.machine, read_box(READER.format(port="/dev/serial0")))).text
 
 
@@ -314,8 +315,17 @@ def examine(root: Root, text: str, **more: object) -> tuple[int, str]:
         rig = SimulatedRig(read_box(text))
     except ValueError:
         rig = SimulatedRig(BoxConfig())
-    code = doctor(box, out=out, state=root.folder, port=0, machine=root.machine, rig=rig,
-                  scan=lambda device: {0x3C}, user="eva", **more)  # type: ignore[arg-type]
+    code = doctor(
+        box,
+        out=out,
+        state=root.folder,
+        port=0,
+        machine=root.machine,
+        rig=rig,
+        scan=lambda device: {0x3C},
+        user="eva",
+        **more,
+    )  # type: ignore[arg-type]
     return code, out.getvalue()
 
 

@@ -40,7 +40,9 @@ def test_the_numbers_of_parts_to_buy_are_those_of_the_full_box() -> None:
 @pytest.mark.parametrize("table", fields(BoxConfig), ids=lambda table: table.name)
 def test_every_setting_of_a_box_file_is_in_the_guide(table: FieldInfo) -> None:
     (row,) = [line for line in TEXT.splitlines() if line.startswith(f"| `[{table.name}")]
-    parts = [part for part in (table.type, *get_args(table.type)) if isinstance(part, type) and issubclass(part, Struct)]
+    parts = [
+        part for part in (table.type, *get_args(table.type)) if isinstance(part, type) and issubclass(part, Struct)
+    ]
     missing = [setting.name for part in parts for setting in fields(part) if f"`{setting.name}`" not in row]
     assert missing == []
 

@@ -21,9 +21,7 @@ from hardware.sim.pins import PinBench
 from tests.hardware.kit import PATIENCE_S, Inbox, eventually, moment, recorded_edges
 from tests.hardware.memory import MemoryPins
 
-CONFIG = BoxConfig(
-    buttons={"ok": 17, "back": 27, "undo": 22, "roll": 23, "p1": 5, "p2": 6}, knob=KnobConfig(16, 20)
-)
+CONFIG = BoxConfig(buttons={"ok": 17, "back": 27, "undo": 22, "roll": 23, "p1": 5, "p2": 6}, knob=KnobConfig(16, 20))
 
 
 class Table:
@@ -35,8 +33,14 @@ class Table:
         self.pins = MemoryPins()
         self.began = monotonic() - 20.0
         self.part = Part("panel", "test")
-        self.panel = Panel(CONFIG, self.part, send, self.touched, lambda d: self.said.append(f"volume {d:+d}"),
-                           lambda: self.said.append("night"))
+        self.panel = Panel(
+            CONFIG,
+            self.part,
+            send,
+            self.touched,
+            lambda d: self.said.append(f"volume {d:+d}"),
+            lambda: self.said.append("night"),
+        )
 
     def touched(self, at: float) -> bool:
         dark, self.dark = self.dark, False

@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 from PIL import Image
 
-from companion.view import Bulletin, DiceView, View
+from companion.contract.view import Bulletin, DiceView, View
 from hardware.config import RestConfig
 from hardware.desk import Desk
 from hardware.part import Part
@@ -25,7 +25,13 @@ TUMBLING = [picture(text) for text in ("/", "-", "\\")]
 class Hall:
     """A projector over screens in memory."""
 
-    def __init__(self, *shows: str, tumbles: bool = False, rolls_on: str = "dice", drawing: Callable[[str, Bulletin], Image.Image] = draw) -> None:
+    def __init__(
+        self,
+        *shows: str,
+        tumbles: bool = False,
+        rolls_on: str = "dice",
+        drawing: Callable[[str, Bulletin], Image.Image] = draw,
+    ) -> None:
         self.screens = [MemoryScreen(show) for show in shows]
         self.parts = [Part(f"screens.{show}", "memory") for show in shows]
         desks = [Desk(screen, screen.name, part) for screen, part in zip(self.screens, self.parts, strict=True)]

@@ -113,7 +113,9 @@ def test_the_recorded_answer_of_a_pn532_is_understood() -> None:
 
 @settings(max_examples=60)
 @given(st.binary(min_size=1, max_size=40), st.binary(max_size=20), st.integers(0, 200), st.integers(0, 7))
-def test_a_pn532_frame_comes_back_and_a_damaged_one_does_not(content: bytes, noise: bytes, place: int, bit: int) -> None:
+def test_a_pn532_frame_comes_back_and_a_damaged_one_does_not(
+    content: bytes, noise: bytes, place: int, bit: int
+) -> None:
     noise = noise.replace(b"\xff", b"")
     framed = pn532.frame(content)
     assert content in pn532.unframe(noise + framed)[0]
@@ -122,7 +124,9 @@ def test_a_pn532_frame_comes_back_and_a_damaged_one_does_not(content: bytes, noi
     assert content not in pn532.unframe(bytes(spoilt))[0]
 
 
-@pytest.mark.parametrize("response", [b"", b"\xd5\x4b\x00", b"\xd5\x4b\x01\x01\x00\x04\x08\x04\x01", b"\xd5\x03" + bytes(9)])
+@pytest.mark.parametrize(
+    "response", [b"", b"\xd5\x4b\x00", b"\xd5\x4b\x01\x01\x00\x04\x08\x04\x01", b"\xd5\x03" + bytes(9)]
+)
 def test_an_answer_without_a_whole_id_is_no_tag(response: bytes) -> None:
     assert pn532.tag_of(response) is None
 

@@ -20,7 +20,9 @@ from tests.hardware.test_box import BUTTON_AND_SCREEN, ONE_SCREEN, MakeBox, stat
 
 
 def test_health_names_the_pin_library_in_use(make_box: MakeBox, backend: Backend) -> None:
-    assert make_box(backend=backend).health()["pin_factory"] == {"mock": "mock", "rpigpio": "rpigpio, simulated"}[backend]
+    assert (
+        make_box(backend=backend).health()["pin_factory"] == {"mock": "mock", "rpigpio": "rpigpio, simulated"}[backend]
+    )
     assert make_box(ONE_SCREEN).health()["pin_factory"] is None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.view import Bulletin, Notice, Phase
+from companion.contract.view import Bulletin, Notice, Phase
 from hardware.part import Part
 from hardware.signals import PATTERNS, Signals, pattern_for
 from tests.hardware.kit import bulletin, eventually, urgent
@@ -23,7 +23,11 @@ STILL = bulletin(1, seq=1)
         (STILL, bulletin(2, seq=1, notice=GOOD), "accepted"),
         (STILL, bulletin(2, seq=1, notice=BAD), "refused"),
         (bulletin(1, seq=1, notice=BAD), bulletin(2, seq=1, notice=BAD), None),
-        (bulletin(1, seq=1, notice=BAD), bulletin(2, seq=1, notice=Notice("Well done.", "Done", False, "panel")), "refused"),
+        (
+            bulletin(1, seq=1, notice=BAD),
+            bulletin(2, seq=1, notice=Notice("Well done.", "Done", False, "panel")),
+            "refused",
+        ),
         (STILL, bulletin(2, seq=2, turn="p2"), "your-turn"),
         (STILL, bulletin(2, seq=2, turn="p2", countdowns=(urgent("lava"),)), "danger"),
         (STILL, bulletin(2, seq=2, phase=Phase("black-hole", "Black hole")), "black-hole"),

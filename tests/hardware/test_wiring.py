@@ -50,7 +50,9 @@ def test_the_header_has_forty_pins_with_every_gpio_once() -> None:
     assert (LINES.count("GND"), LINES.count("3V3"), LINES.count("5V")) == (8, 2, 2)
 
 
-@pytest.mark.parametrize(("bcm", "header"), [(2, 3), (14, 8), (17, 11), (18, 12), (10, 19), (7, 26), (26, 37), (21, 40)])
+@pytest.mark.parametrize(
+    ("bcm", "header"), [(2, 3), (14, 8), (17, 11), (18, 12), (10, 19), (7, 26), (26, 37), (21, 40)]
+)
 def test_well_known_pins_are_where_every_pinout_has_them(bcm: int, header: int) -> None:
     assert HEADER_OF[bcm] == header
     assert line_name(header) == f"GPIO{bcm}"

@@ -10,10 +10,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.kept.sets import Sets
 from companion.referee import Referee
 from companion.registry import GAMES
-from companion.sets import Sets
-from companion.table import Table
+from companion.table.table import Table
 from tests.web.fair import FAIR
 from web.app import create_app
 from web.keyring import Keyring

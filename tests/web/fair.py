@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from companion.game import (
+from companion.contract.game import (
     COLOURS,
     Board,
     Cards,
@@ -36,7 +36,7 @@ from companion.game import (
     Words,
     happened,
 )
-from companion.lines import fits
+from companion.inputs.lines import fits
 
 PLACES = ("gate", "well", "old-mill", "church", "inn", "meadow", "barn", "bridge")
 CARDS = {"c1": "hull", "c2": "hull", "c3": "sail", "c4": "sail", "c5": "flag"}

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from flask.testing import FlaskClient
 
+from companion.contract.view import View
 from companion.referee import Referee
-from companion.view import View
 from tests.web.conftest import make_app
 from web.pairing import Pairing
 

@@ -9,8 +9,8 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
+from companion.contract.view import Join
 from companion.referee import Referee
-from companion.view import Join
 from tests.web.conftest import make_app, paired
 from tests.web.toy_box import ToyBox
 from web.pairing import Pairing

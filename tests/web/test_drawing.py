@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.view import Board, Cell, Mark, Piece, Track
+from companion.contract.view import Board, Cell, Mark, Piece, Track
 from web import drawing
 from web.drawing import WIDTH, Picture, Place
 

@@ -9,10 +9,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.contract.view import Cards
 from companion.referee import Referee
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from companion.view import Cards
 from tests.web.conftest import begun, make_app
 from web.keyring import Keyring
 from web.pages import PARTS, own_first

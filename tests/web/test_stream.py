@@ -10,8 +10,8 @@ from contextlib import contextmanager
 import pytest
 from flask import Flask
 
+from companion.contract.view import Bulletin
 from companion.referee import Referee
-from companion.view import Bulletin
 from tests.web.conftest import Serve, make_app
 from web.pairing import Pairing
 from web.server import Server

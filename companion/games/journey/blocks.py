@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words, counted
+from companion.contract.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words, counted
 from companion.games.journey.board import WAYS, Area, Space, stream
 from companion.games.journey.discovery import fossil_label
 from companion.games.journey.facts import Facts

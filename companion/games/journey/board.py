@@ -17,7 +17,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.journey.pieces import COLOURS, EQUIPMENT, STAR
 
 SIGNS = {

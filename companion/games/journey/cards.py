@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.game import Happening, happened
+from companion.contract.game import Happening, happened
 from companion.games.journey.model import Hand, State, index, name, put
 from companion.games.journey.pieces import BONUS, STONES, Collection, collected, listed
 

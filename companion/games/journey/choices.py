@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.game import Choice
+from companion.contract.game import Choice
 from companion.games.journey import discovery, events, lava, sea, supply, turn, walk
 from companion.games.journey.model import State
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Draw, Refusal, Slot, Words, counted, happened
+from companion.contract.game import Choice, Draw, Refusal, Slot, Words, counted, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
 from companion.games.journey.facts import known_kinds
 from companion.games.journey.model import Dig, State, index, name

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, happened
+from companion.contract.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log
 from companion.games.journey.model import ENDING, EventCard, State, name
 from companion.games.journey.pieces import said

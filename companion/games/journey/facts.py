@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.journey.pieces import ADVENTURE_CARDS, KINDS, MOST_SKULLS, CardColour, Collection, Count, Points
 
 

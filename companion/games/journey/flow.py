@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn
 from companion.games.journey.cards import Log
 from companion.games.journey.model import ENDING, State

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from companion.game import SEATS, DiceOption, Position, UpkeepOption, Words
+from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words
 from companion.games.journey.facts import Facts
 from companion.games.journey.pieces import Collection, Count, Points
 

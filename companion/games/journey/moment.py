@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Phase, Words, counted
+from companion.contract.game import Phase, Words, counted
 from companion.games.journey.model import Adventure, State, Underway, name
 from companion.games.journey.pieces import DISPLAY, DRAWS, STAR
 from companion.games.journey.sea_cards import KIND_LABELS, cost_label

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Page, Row
+from companion.contract.game import Page, Row
 from companion.games.journey.board import stream
 from companion.games.journey.model import State, index, name
 from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.game import Words
+from companion.contract.game import Words
 
 EXPLORERS: Words = ("lidenbrock", "axel", "hans")
 RAFT = "raft"

@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from companion.game import PlainHead, Words, as_plain, plain_head
+from companion.contract.game import PlainHead, Words, as_plain, plain_head
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import (
     Adventure,

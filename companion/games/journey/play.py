@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.game import Move, Refusal, Step, Words
+from companion.contract.game import Move, Refusal, Step, Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn, walk
 from companion.games.journey.cards import Log
 from companion.games.journey.choices import choices

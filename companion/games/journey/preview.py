@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.journey.board import in_order
 from companion.games.journey.model import State, Underway, index
 from companion.games.journey.pieces import COLOURS, FIGURES, KEPT_PER_STONE

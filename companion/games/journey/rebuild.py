@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal, read_plain
+from companion.contract.game import SEATS, Refusal, read_plain
 from companion.games.journey import facts, pieces
 from companion.games.journey.cards import change_hand, left_of_each, remade
 from companion.games.journey.flow import proceed

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
+from companion.contract.game import (
+    DICE,
+    UPKEEP,
+    Choice,
+    Draw,
+    Move,
+    Option,
+    Refusal,
+    Rules,
+    Setup,
+    Step,
+    Variant,
+    View,
+    Words,
+)
 from companion.games.journey import choices, discovery, plain, play, preview, rebuild, sea, setup, shorthand, view
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from companion.game import SEATS, Words
+from companion.contract.game import SEATS, Words
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import State
 from companion.games.journey.pieces import KINDS, MUSHROOM_FOREST, Collection

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Draw, Refusal, Words, counted, happened
+from companion.contract.game import Choice, Draw, Refusal, Words, counted, happened
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
 from companion.games.journey.model import ENDING, State, from_seat, index, name, put

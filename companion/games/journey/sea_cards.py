@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from companion.game import Choice, Slot, Words, counted
+from companion.contract.game import Choice, Slot, Words, counted
 from companion.games.journey.model import Adventure
 from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game import Refusal, Setup, read_set
+from companion.contract.game import Refusal, Setup, read_set
 from companion.games.journey import facts, pieces
 from companion.games.journey.board import read_lava, read_map
 from companion.games.journey.facts import Facts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Refusal, Words
+from companion.contract.game import Refusal, Words
 from companion.games.journey.board import in_order
 from companion.games.journey.model import State
 from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR, said

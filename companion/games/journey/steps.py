@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words
+from companion.contract.game import Choice, Refusal, Slot, Words
 from companion.games.journey.board import (
     DIAGONALS,
     ELSEWHERE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Words, counted, happened
+from companion.contract.game import Choice, Refusal, Words, counted, happened
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
 from companion.games.journey.model import Landing, State, from_seat, index, name, put

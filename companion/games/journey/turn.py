@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
 from companion.games.journey.model import ENDING, State, index, name
 from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said

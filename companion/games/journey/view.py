@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted
+from companion.contract.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted
 from companion.games.journey.blocks import blocks
 from companion.games.journey.board import stream
 from companion.games.journey.flow import actors

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Refusal, Slot, Words, counted, happened
+from companion.contract.game import Choice, Refusal, Slot, Words, counted, happened
 from companion.games.journey.board import area
 from companion.games.journey.cards import Log, change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.facts import Facts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import counted
+from companion.contract.game import counted
 from companion.games.journey.model import State
 from companion.games.journey.pieces import KEPT_PER_STONE
 from companion.games.journey.steps import chart

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.game import SEATS, Choice, Slot, Words
+from companion.contract.game import SEATS, Choice, Slot, Words
 from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, State
 
 CONFIRM = (Choice("confirm", None, "The black hole strikes"),)

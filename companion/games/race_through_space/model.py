@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from companion.game import DiceOption, Position, UpkeepOption, Words
+from companion.contract.game import DiceOption, Position, UpkeepOption, Words
 
 CARDS = 10
 START_CARD = 4

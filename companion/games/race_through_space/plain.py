@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-from companion.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
+from companion.contract.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
 from companion.games.race_through_space.choices import catchers, pushable
 from companion.games.race_through_space.model import (
     SHIPS,

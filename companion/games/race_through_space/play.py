@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Happening, Move, Refusal, Step, Words, counted, happened
+from companion.contract.game import SEATS, Happening, Move, Refusal, Step, Words, counted, happened
 from companion.games.race_through_space.choices import catchers, pushable, standing
 from companion.games.race_through_space.model import (
     BELT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import DICE, UPKEEP, Choice, Draw, Move, Refusal, Rules, Setup, Step, Variant, View, Words
+from companion.contract.game import DICE, UPKEEP, Choice, Draw, Move, Refusal, Rules, Setup, Step, Variant, View, Words
 from companion.games.race_through_space import choices, plain, play, setup, view
 from companion.games.race_through_space.model import SHIPS, State
 

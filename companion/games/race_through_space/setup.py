@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game import Refusal, Setup, read_set
+from companion.contract.game import Refusal, Setup, read_set
 from companion.games.race_through_space.model import BELT, CARDS, STAR, START_CARD, Facts, InSpace, Options, State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import (
+from companion.contract.game import (
     COLOURS,
     SEATS,
     Board,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Refusal, happened
+from companion.contract.game import Refusal, happened
 from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
 from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, no
 from companion.games.race_to_adventure.places import CLUB, RESEARCH_CLUES, Location

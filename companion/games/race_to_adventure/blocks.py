@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import COLOURS, Block, Board, Cards, CardView, Cell, Fact, Grid, Mark, Piece, Track
+from companion.contract.game import COLOURS, Block, Board, Cards, CardView, Cell, Fact, Grid, Mark, Piece, Track
 from companion.games.race_to_adventure.model import Race, left_on
 from companion.games.race_to_adventure.places import ADVENTURES, CLUB, DOCKS, ITEM_TITLES, ITEMS, TITLES, Location, Side
 from companion.games.race_to_adventure.ways import barriers, board

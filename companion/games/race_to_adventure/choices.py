@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Slot, Words
+from companion.contract.game import Choice, Slot, Words
 from companion.games.race_to_adventure.actions import LIBRARY
 from companion.games.race_to_adventure.deeds import DEEDS, DEEDS_WITH
 from companion.games.race_to_adventure.hand import Deed, Hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Countdown
+from companion.contract.game import Countdown
 from companion.games.race_to_adventure.forecast import rounds_left
 from companion.games.race_to_adventure.model import Race
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Refusal, Words
+from companion.contract.game import Refusal, Words
 from companion.games.race_to_adventure import actions, missions, movement
 from companion.games.race_to_adventure.hand import Deed, Hand
 from companion.games.race_to_adventure.model import no

@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.game import Happening, Refusal, counted
+from companion.contract.game import Happening, Refusal, counted
 from companion.games.race_to_adventure.model import Passport, World, no
 from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Item, Location
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.game import Happening, Refusal, happened
+from companion.contract.game import Happening, Refusal, happened
 from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
 from companion.games.race_to_adventure.model import Passport, World, no
 from companion.games.race_to_adventure.places import (

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.game import SEATS, DiceOption, Position, Refusal, UpkeepOption
+from companion.contract.game import SEATS, DiceOption, Position, Refusal, UpkeepOption
 from companion.games.race_to_adventure.places import (
     ADVENTURES,
     CLUB,

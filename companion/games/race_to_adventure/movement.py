@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.game import Refusal, happened
+from companion.contract.game import Refusal, happened
 from companion.games.race_to_adventure.hand import Done, Hand, club_only, where
 from companion.games.race_to_adventure.model import no
 from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location

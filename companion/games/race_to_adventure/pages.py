@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from companion.game import Countdown, Page, Row
+from companion.contract.game import Countdown, Page, Row
 from companion.games.race_to_adventure.countdowns import countdowns
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEM_TITLES, ITEMS, Location

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.game import Refusal
+from companion.contract.game import Refusal
 from companion.games.race_to_adventure.model import ALL_STAMPS, Easier, Passport, Race, World
 from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
+from companion.contract.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
 from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
 from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
 from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.game import Move, Refusal, Step, Words, happened
+from companion.contract.game import Move, Refusal, Step, Words, happened
 from companion.games.race_to_adventure.choices import hand_of
 from companion.games.race_to_adventure.deeds import DEEDS, place_of
 from companion.games.race_to_adventure.hand import where

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.race_to_adventure.choices import hand_of
 from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.hand import Hand, clues, where

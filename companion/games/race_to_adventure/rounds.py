@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Happening, happened
+from companion.contract.game import Happening, happened
 from companion.games.race_to_adventure.choices import acting, idle
 from companion.games.race_to_adventure.hand import Hand, clues
 from companion.games.race_to_adventure.model import Passport, Race

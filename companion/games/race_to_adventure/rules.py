@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import DICE, UPKEEP, Choice, Draw, Move, Option, Refusal, Rules, Setup, Step, Variant, View, Words
+from companion.contract.game import (
+    DICE,
+    UPKEEP,
+    Choice,
+    Draw,
+    Move,
+    Option,
+    Refusal,
+    Rules,
+    Setup,
+    Step,
+    Variant,
+    View,
+    Words,
+)
 from companion.games.race_to_adventure import choices, plain, play, preview, setup, view
 from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.model import Race

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.game import Draw, Refusal, Setup, read_set
+from companion.contract.game import Draw, Refusal, Setup, read_set
 from companion.games.race_to_adventure.model import Options, Passport, Race, World
 from companion.games.race_to_adventure.places import (
     ADVENTURES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import COLOURS, Fact, Phase, Prompt, SeatView, View
+from companion.contract.game import COLOURS, Fact, Phase, Prompt, SeatView, View
 from companion.games.race_to_adventure.blocks import blocks
 from companion.games.race_to_adventure.choices import acting, hand_of, unplaced
 from companion.games.race_to_adventure.countdowns import countdowns

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck, drawing
 from companion.games.rocket_race.model import SEAT, Card, Rocket, State, name, put
 from companion.games.rocket_race.pieces import COGS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from companion.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
+from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
 from companion.games.rocket_race.chances import chance, percent
 from companion.games.rocket_race.model import Card, Rocket, State, name
 from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.rocket_race.declaring import Changes
 from companion.games.rocket_race.model import Card, Pile, State, put
 from companion.games.rocket_race.pieces import COMPONENTS, KINDS, PLACE, Blueprint, totals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.game import Choice
+from companion.contract.game import Choice
 from companion.games.rocket_race import auction, development, events, failure, launch, league, rolls, turn_choices
 from companion.games.rocket_race.model import State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import SEATS, Words
+from companion.contract.game import SEATS, Words
 from companion.games.rocket_race.launch import misbuilt
 from companion.games.rocket_race.model import MOST_BONUS, Rocket, State, table
 from companion.games.rocket_race.pieces import COGS, KINDS, ROW, totals

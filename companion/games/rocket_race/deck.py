@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import Draw, Happening, Refusal, Words, happened
+from companion.contract.game import Draw, Happening, Refusal, Words, happened
 from companion.games.rocket_race import faces
 from companion.games.rocket_race.catalogue import (
     entries_left,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from companion.game import Refusal, Words
+from companion.contract.game import Refusal, Words
 from companion.games.rocket_race.model import State, spoken
 from companion.games.rocket_race.pieces import BEST_RELIABILITY, COMPONENTS, DISCIPLINES, KINDS, PLACE, POINTS, totals
 

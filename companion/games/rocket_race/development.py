@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Happening, Refusal, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Words, happened
 from companion.games.rocket_race.model import Pile, State, name
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)

@@ -7,7 +7,7 @@ from itertools import compress
 
 from msgspec.structs import replace
 
-from companion.game import Choice, Slot, Words
+from companion.contract.game import Choice, Slot, Words
 from companion.games.rocket_race import faces
 from companion.games.rocket_race.catalogue import entries_left, nameable, named_wholly, wholly_known
 from companion.games.rocket_race.declaring import COSTS, IDLE, RELIABILITIES, SKILLS

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.effects import amounts, bonuses, boostable, rerollable, spare_cogs
 from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, card_slot, cut, name, put, spoken, without
 from companion.games.rocket_race.reach import NOBODY, reach, takers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from companion.game import Choice, Refusal, Slot, Words
+from companion.contract.game import Choice, Refusal, Slot, Words
 from companion.games.rocket_race.model import LABEL, cut, initialled, spelt, spoken
 from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprint
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.model import Rocket, State, card_slot, name, put, spoken
 from companion.games.rocket_race.rolls import leave
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Words
+from companion.contract.game import Words
 from companion.games.rocket_race.chances import ROLLS, chance, outcomes, percent
 from companion.games.rocket_race.launch import misbuilt
 from companion.games.rocket_race.model import SEAT, Card, State, table

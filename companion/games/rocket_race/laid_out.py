@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Words
+from companion.contract.game import SEATS, Words
 from companion.games.rocket_race.catalogue import stock_of
 from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, table, titled
 from companion.games.rocket_race.pieces import COGS, COMPONENTS, CORE, KINDS, League, Trio, totals

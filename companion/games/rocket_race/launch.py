@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, Rocket, State, cut, name, put, spoken
 from companion.games.rocket_race.pieces import ACCESSORIES, COMPONENTS, CORE, KINDS
 

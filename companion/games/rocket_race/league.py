@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race import deck, drawing
 from companion.games.rocket_race.model import State, cut, initialled, name, put, spoken
 from companion.games.rocket_race.pieces import DISCIPLINES, LEAGUES, ROW, League, Trio

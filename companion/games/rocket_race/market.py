@@ -6,7 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.game import Happening, Refusal, Words, happened
+from companion.contract.game import Happening, Refusal, Words, happened
 from companion.games.rocket_race.model import Card, Pile, State, name, put, spoken, without
 from companion.games.rocket_race.pieces import Trio
 from companion.games.rocket_race.turn_choices import affordable

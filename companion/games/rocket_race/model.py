@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
+from companion.contract.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
 from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprint, Facts, League, Trio
 
 MOST_BONUS = 12  # of all effects on one roll together, up or down

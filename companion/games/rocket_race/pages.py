@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Page, Row
+from companion.contract.game import Page, Row
 from companion.games.rocket_race.auction import lowest
 from companion.games.rocket_race.blocks import rocket_chance
 from companion.games.rocket_race.chances import chance, highest, percent, succeeds

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from companion.game import Words
+from companion.contract.game import Words
 
 COGS = 10
 POINTS = 4

@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast
 
 from msgspec import Meta, Struct
 
-from companion.game import SEATS, PlainHead, as_plain, plain_head
+from companion.contract.game import SEATS, PlainHead, as_plain, plain_head
 from companion.games.rocket_race.model import Acted, Card, Options, Phase, Rocket, State, Status, Then, Where
 from companion.games.rocket_race.pieces import (
     KINDS,

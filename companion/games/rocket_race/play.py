@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Draw, Happening, Move, Refusal, Step, Words
+from companion.contract.game import SEATS, Draw, Happening, Move, Refusal, Step, Words
 from companion.games.rocket_race import (
     auction,
     deck,

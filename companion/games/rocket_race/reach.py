@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Happening, Refusal, Words, happened
+from companion.contract.game import SEATS, Happening, Refusal, Words, happened
 from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, name, put, spoken, without
 from companion.games.rocket_race.pieces import CORE
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Refusal, read_plain
+from companion.contract.game import SEATS, Refusal, read_plain
 from companion.games.rocket_race.covered import out_of_step, uncovered
 from companion.games.rocket_race.laid_out import OWNED, cogs_agree, laid_out
 from companion.games.rocket_race.model import State

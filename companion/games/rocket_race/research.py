@@ -6,7 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.game import Happening, Refusal, Words, happened
+from companion.contract.game import Happening, Refusal, Words, happened
 from companion.games.rocket_race.model import State, name, put, spoken
 from companion.games.rocket_race.pieces import DISCIPLINES, POINTS, Trio
 from companion.games.rocket_race.rolls import misrolled

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.chances import succeeds
 from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, spoken
 

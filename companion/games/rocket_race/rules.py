@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.game import (
+from companion.contract.game import (
     DICE,
     UPKEEP,
     Choice,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game import Refusal, Setup, read_set
+from companion.contract.game import Refusal, Setup, read_set
 from companion.games.rocket_race.model import Options, State
 from companion.games.rocket_race.pieces import COGS, COMPONENTS, KINDS, Blueprint, Facts, totals
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.game import SEATS, Draw, Happening, Refusal, Words, happened
+from companion.contract.game import SEATS, Draw, Happening, Refusal, Words, happened
 from companion.games.rocket_race import rolls
 from companion.games.rocket_race.launch import launch as declare
 from companion.games.rocket_race.launch import not_asked

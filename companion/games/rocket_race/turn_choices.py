@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.game import SEATS, Choice, Slot, Words
+from companion.contract.game import SEATS, Choice, Slot, Words
 from companion.games.rocket_race import rolls
 from companion.games.rocket_race.launch import launch_choice, ready_choice, whole
 from companion.games.rocket_race.model import Pile, State, card_slot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Refusal, Words
+from companion.contract.game import Refusal, Words
 from companion.games.rocket_race.model import State, name, spoken
 from companion.games.rocket_race.turn_choices import choices, launching
 

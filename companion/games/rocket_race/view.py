@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
+from companion.contract.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
 from companion.games.rocket_race.blocks import blocks, event_text
 from companion.games.rocket_race.chances import chance, highest, percent
 from companion.games.rocket_race.choices import choices

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from companion.correcting import correct
-from companion.game import Move, Refusal, Step
+from companion.contract.game import Move, Refusal, Step
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
-from companion.lines import lines
+from companion.inputs.lines import lines
+from companion.table.correcting import correct
 from tests import kit
 
 GAME = "journey"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game import Board
+from companion.contract.game import Board
 from companion.games.journey.board import area, read_lava, read_map
 from companion.games.journey.rules import RULES
-from companion.sets import Sets
+from companion.kept.sets import Sets
 from tests.games.journey.table import at_sea, fixed, on_lava, on_map, play, see, table
 
 EXAMPLE = "journey-example-board"
@@ -57,7 +57,8 @@ def test_a_map_knows_pictures_symbols_and_the_way_to_the_finish() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [SMALL.replace("\n", "\r\n"), SMALL.replace("\n", " \n"), f" \n{SMALL}\n \n", SMALL.replace("\n\n", "\n\n\n")]
+    "text",
+    [SMALL.replace("\n", "\r\n"), SMALL.replace("\n", " \n"), f" \n{SMALL}\n \n", SMALL.replace("\n\n", "\n\n\n")],
 )
 def test_line_ends_of_any_kind_and_blanks_at_the_end_of_a_line_are_no_part_of_a_map(text: str) -> None:
     assert read_map(text, 1) == read_map(SMALL, 1)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.correcting import correct
-from companion.game import Refusal, Setup
+from companion.contract.game import Refusal, Setup
 from companion.games.journey.rules import RULES
-from companion.lines import lines
+from companion.inputs.lines import lines
+from companion.table.correcting import correct
 from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, see, table, why
 
 

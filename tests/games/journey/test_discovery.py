@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from companion.game import Move, Step
+from companion.contract.game import Move, Step
 from companion.games.journey.pieces import KINDS
 from companion.games.journey.rules import RULES
-from companion.lines import fits
+from companion.inputs.lines import fits
 from tests.games.journey.table import at_sea, fixed, offered, on_map, play, rule, see, table, told, why
 
 PICTURED = "S\nA\nF\n\nA = find:rope,star,pickaxe"

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion import lines
-from companion.game import Choice, Move, Refusal
+from companion.contract.game import Choice, Move, Refusal
 from companion.games.journey import pieces
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
-from companion.sets import Sets
+from companion.inputs import lines
+from companion.kept.sets import Sets
 from tests import kit
 from tests.games.journey.table import fresh, table
 
@@ -28,7 +28,11 @@ TABLES = {
     "declared": {},
     "mapped": {"board": BOARD},
     "counted": {"fossils": COUNTED, "adventures": ["fossil cost=red", "ball-lightning cost=2any"]},
-    "wholly known": {"board": BOARD, "fossils": COUNTED, "adventures": ["fossil cost=red", "sighting cost=blue points=4"] * 5},
+    "wholly known": {
+        "board": BOARD,
+        "fossils": COUNTED,
+        "adventures": ["fossil cost=red", "sighting cost=blue points=4"] * 5,
+    },
 }
 each_table = pytest.mark.parametrize("facts", TABLES.values(), ids=TABLES)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion import opening
-from companion.game import Refusal
+from companion.contract.game import Refusal
+from companion.kept.sets import Sets
 from companion.registry import GAMES
-from companion.sets import Sets
+from companion.table import opening
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from companion.dice import LoadedLuck
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.protocol import read
-from companion.table import Table
+from companion.table.dice import LoadedLuck
+from companion.table.table import Table
 from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, told, why
 
 

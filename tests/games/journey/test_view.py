@@ -7,10 +7,10 @@ import textwrap
 import msgspec
 import pytest
 
-from companion import narrowing
-from companion.game import Cards, Grid, Page
+from companion.contract.game import Cards, Grid, Page
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
+from companion.inputs import narrowing
 from tests.games.journey.table import at_sea, fixed, fresh, on_lava, on_map, play, table
 from tests.games.journey.test_properties import TABLES, game
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.game import Move, Refusal, Step
+from companion.contract.game import Move, Refusal, Step
 from companion.games.race_through_space.model import State
 from companion.games.race_through_space.rules import RULES
 from tests import kit

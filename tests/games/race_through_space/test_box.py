@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.game import Move, Refusal, Setup, Step
+from companion.contract.game import Move, Refusal, Setup, Step
 from companion.games.race_through_space.model import State
 from companion.games.race_through_space.rules import RULES
-from companion.sets import Sets
+from companion.kept.sets import Sets
 from tests.games.race_through_space.table import GAME, at, card, place, play, rule, table, why
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.game import Move, Step
+from companion.contract.game import Move, Step
 from companion.games.race_through_space.model import Facts, InSpace, Lost, OnMoon, State
 from companion.games.race_through_space.rules import RULES
 from tests import kit

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from companion import lines
-from companion.game import Move, Refusal, Step, Words
+from companion.contract.game import Move, Refusal, Step, Words
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.places import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
+from companion.inputs import lines
 from tests import kit
 
 GAME = RULES.id

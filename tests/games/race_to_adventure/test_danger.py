@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game import SEATS
+from companion.contract.game import SEATS
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import ALL, acting, passport, played, refused, rule, told, verbs
 

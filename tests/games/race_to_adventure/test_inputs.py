@@ -10,7 +10,7 @@ import pytest
 from companion.games.race_to_adventure.rules import RULES
 from companion.protocol import read
 from companion.referee import Referee
-from companion.table import Table
+from companion.table.table import Table
 from tests.games.race_to_adventure.table import ALL, GAME, GRID, acting, rule
 
 PLAYERS = ["Amelia", "Mack", "Sally"]

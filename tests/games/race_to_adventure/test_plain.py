@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.correcting import correct
-from companion.game import Refusal
+from companion.contract.game import Refusal
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rules import RULES
+from companion.table.correcting import correct
 from tests.games.race_to_adventure.table import ALL, acting, lines_of, passport, played, refused, rule, table
 
 

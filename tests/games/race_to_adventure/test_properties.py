@@ -8,12 +8,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion import lines
-from companion.game import Move, Refusal
+from companion.contract.game import Move, Refusal
 from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.places import ADVENTURES, ITEMS, LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
+from companion.inputs import lines
 from tests import kit
 from tests.games.race_to_adventure.table import acting
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion import opening, record
-from companion.game import Refusal
+from companion.contract.game import Refusal
+from companion.kept.sets import Sets
 from companion.registry import GAMES
-from companion.sets import Sets
+from companion.table import opening, record
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 each_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game import Move, Refusal
+from companion.contract.game import Move, Refusal
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEMS
 from companion.games.race_to_adventure.rules import RULES

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from companion import options
-from companion.game import Draw, Refusal, Setup
+from companion.contract.game import Draw, Refusal, Setup
 from companion.games.race_to_adventure.places import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
 from companion.games.race_to_adventure.ways import board
 from companion.protocol import read
-from companion.table import Table
+from companion.table import options
+from companion.table.table import Table
 from tests.games.race_to_adventure.table import ALL, GAME, GRID, passport, played, refused, rule, table
 
 FACTS = {"danger": 3, "barriers": {}}

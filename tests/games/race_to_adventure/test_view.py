@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.game import Board, Cards, Cell, Grid, Track
+from companion.contract.game import Board, Cards, Cell, Grid, Track
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.places import ITEMS, LOCATIONS
 from companion.games.race_to_adventure.rules import RULES

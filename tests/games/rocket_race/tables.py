@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.game import Refusal
+from companion.contract.game import Refusal
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
 from tests import kit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game import Choice, Move, Step
+from companion.contract.game import Choice, Move, Step
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
 from tests.games.rocket_race.tables import after, changed, holding, refused, standard

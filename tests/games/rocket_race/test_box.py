@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.game import Move, Refusal, Setup, Step
+from companion.contract.game import Move, Refusal, Setup, Step
 from companion.games.rocket_race.rules import RULES
-from companion.options import complete
+from companion.table.options import complete
 from tests import kit
 from tests.games.rocket_race.tables import advanced, launching, refused, standard
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from companion.correcting import correct
-from companion.game import Refusal
+from companion.contract.game import Refusal
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.pieces import PLACE
 from companion.games.rocket_race.rules import RULES
-from companion.table import Table
+from companion.table.correcting import correct
+from companion.table.table import Table
 from tests.companion.test_pipe import talk
 from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, standard
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion import lines
-from companion.game import Move, Step
+from companion.contract.game import Move, Step
 from companion.games.rocket_race.model import State, table
 from companion.games.rocket_race.rules import RULES
+from companion.inputs import lines
 from tests import kit
 from tests.games.rocket_race.tables import advanced, after, changed, refused, standard
 

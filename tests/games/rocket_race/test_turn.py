@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.game import Choice
+from companion.contract.game import Choice
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.research import skills
 from companion.games.rocket_race.rules import RULES

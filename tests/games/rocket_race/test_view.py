@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.game import Cards, CardView, Countdown, Grid, Page, Track, View
+from companion.contract.game import Cards, CardView, Countdown, Grid, Page, Track, View
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
 from tests import kit

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from companion.view import Bulletin, DiceView
+from companion.contract.view import Bulletin, DiceView
 from hardware.screens import draw, farewell, test_picture, tumble
 from tests.hardware.screens.samples import SAMPLES, table
 from tests.hardware.screens.scenes import SCENES, pages_of, scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.view import (
+from companion.contract.view import (
     Bulletin,
     Countdown,
     DiceView,
@@ -237,7 +237,12 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     ),
     "auto-done-too-long": (
         "auto",
-        board(table(), notice=Notice("Jürgen catches up with Anna on the shooting star, and so on.", "Jürgen catches up", True, "x")),
+        board(
+            table(),
+            notice=Notice(
+                "Jürgen catches up with Anna on the shooting star, and so on.", "Jürgen catches up", True, "x"
+            ),
+        ),
     ),
     "auto-done": ("auto", board(table(), notice=Notice("Anna bids 4.", "Anna bids 4", True, "panel"))),
     "auto-urgent": ("auto", board(table(countdowns=(replace(HOLE, left=1, urgent=True),)))),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.contract.view import Bulletin
 from companion.protocol import read
-from companion.table import Table
-from companion.view import Bulletin
+from companion.table.table import Table
 
 HERE = Path(__file__).parent / "records"
 GAMES = Path(__file__).parents[2] / "games"

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.view import DiceView
+from companion.contract.view import DiceView
 from hardware.screens import FRAMES, draw, tumble
 from tests.hardware.screens.samples import board, table
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
 
-from companion.view import DiceView, Join, Menu, Notice, Page, Row
+from companion.contract.view import DiceView, Join, Menu, Notice, Page, Row
 from hardware.screens import HEIGHT, WIDTH, FontMissing, draw, letters, page_shown
 from tests.hardware.screens.samples import HOLE, HOSTILE, MENU, SAMPLES, board, building, prisoner, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import segno
 
-from companion.view import Join
+from companion.contract.view import Join
 from hardware.screens import HEIGHT, draw
 from hardware.screens.join import address_lines, qr, shortest
 from tests.hardware.screens.samples import board

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.view import Bulletin, Menu
+from companion.contract.view import Bulletin, Menu
 from hardware.screens import letters
 from hardware.screens.names import called, sayable
 from hardware.screens.script import as_seen

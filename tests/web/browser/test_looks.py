@@ -41,7 +41,15 @@ def overflows(page: Page) -> bool:
 
 @pytest.mark.parametrize(
     ("address", "scheme"),
-    [("/", "light"), ("/", "dark"), ("/table", "light"), ("/table", "dark"), ("/box", "light"), ("/rules", "light"), ("/rules", "dark")],
+    [
+        ("/", "light"),
+        ("/", "dark"),
+        ("/table", "light"),
+        ("/table", "dark"),
+        ("/box", "light"),
+        ("/rules", "light"),
+        ("/rules", "dark"),
+    ],
 )
 def test_every_page_keeps_the_rules_of_accessibility(visit: Visit, whole: str, address: str, scheme: str) -> None:
     page = visit(whole + address, live=address != "/rules", color_scheme=scheme)
@@ -73,7 +81,9 @@ def test_nothing_sticks_out_at_any_width(visit: Visit, whole: str, address: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_big_view_of_every_game_needs_no_scrolling(visit: Visit, url: str, referee: Referee, game: str) -> None:
-    assert referee.command({"do": "load", "record": (RECORDS / f"{game}.record").read_text(encoding="utf-8")}, "test")["ok"]
+    assert referee.command({"do": "load", "record": (RECORDS / f"{game}.record").read_text(encoding="utf-8")}, "test")[
+        "ok"
+    ]
     for width, height in SCREENS:
         page = visit(f"{url}/table", viewport={"width": width, "height": height}, is_mobile=False)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -1,0 +1,108 @@
+"""`companion tags`: what tags mean, taught and forgotten at a terminal, and labels for them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.contract.game import Refusal, Rules
+from companion.kept.sets import Sets
+from companion.kept.tags import Tags
+from companion.protocol import New
+from companion.registry import GAMES
+from companion.table import opening
+from companion.table.dice import SecretLuck
+
+
+def fail(message: str) -> int:
+    """Says what is wrong; the exit code for it."""
+    print(message, file=sys.stderr)
+    return 1
+
+
+def list_tags(state: Path) -> int:
+    """Every taught tag by set."""
+    tags = Tags(state / "tags.json")
+    if tags.lost:
+        print(tags.lost, file=sys.stderr)
+    for set_name, known in tags.book.items():
+        for tag, token in known.items():
+            print(f"{set_name or '(all sets)':24} {tag:16} {token}")
+    if not any(tags.book.values()):
+        print("No tag is taught yet.", file=sys.stderr)
+    return 0
+
+
+def learn_tag(
+    held_tag: Callable[[Path], str], state: Path, set_name: str, tag: str | None, token: str, box: Path | None
+) -> int:
+    """Binds a tag, named or held to a reader; a running box hears of it with the next tag."""
+    from companion.inputs.tokens import TAG, TOKEN
+
+    if not TOKEN.fullmatch(token):
+        return fail(f"“{token}” is no token such as seat:p1 or item:map.")
+    if set_name:
+        Sets(state / "sets").get(set_name)
+    if tag is None and box is None:
+        return fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
+    if tag is None and box is not None:
+        print(f"Hold the tag that shall mean {token} to the reader …", flush=True)
+        tag = held_tag(box)
+    if tag is None or not TAG.fullmatch(tag):
+        return fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
+    Tags(state / "tags.json").teach(set_name, tag, token)
+    print(f"{tag.upper()} means {token} {_where(set_name)}.")
+    return 0
+
+
+def forget_tag(state: Path, set_name: str, tag: str) -> int:
+    """Unbinds a tag."""
+    Tags(state / "tags.json").teach(set_name, tag, None)
+    print(f"{tag.upper()} means nothing {_where(set_name)} now.")
+    return 0
+
+
+def _where(set_name: str) -> str:
+    """How to say with which set a tag means something; the empty name stands for all."""
+    return f"with the set {set_name}" if set_name else "with any set"
+
+
+def tag_sheet(state: Path, set_name: str) -> int:
+    """Labels to cut out and stick on the tags of a set, 46 x 18 mm each, on A4, as SVG."""
+    sets = Sets(state / "sets")
+    rules = GAMES[sets.get(set_name).game]
+    print(sheet_svg(rules.title, teachable(rules, set_name, sets)))
+    return 0
+
+
+def teachable(rules: Rules[Any], set_name: str, sets: Sets) -> dict[str, dict[str, None]]:
+    """All that tags of a set can be taught, in whichever variant: seats, the game's own words, the set's named cards."""
+    found: dict[str, dict[str, None]] = {"seat": dict.fromkeys(f"p{seat}" for seat in range(1, rules.seats[1] + 1))}
+    for variant in rules.variants:
+        players = [f"P{number}" for number in range(1, variant.seats[0] + 1)]
+        request = New(game=rules.id, players=players, options=variant.options, set=set_name)
+        opened = opening.from_request(request, GAMES, sets, SecretLuck())
+        words_of = rules.token_kinds if isinstance(opened, Refusal) else rules.tokens(opened[2].state)
+        for kind, words in words_of.items():
+            found.setdefault(kind, {}).update(dict.fromkeys(words))
+    return found
+
+
+def sheet_svg(title: str, tokens: Mapping[str, Iterable[str]]) -> str:
+    """The labels of some tokens as one SVG page of A4."""
+    from xml.sax.saxutils import escape
+
+    labels = [(kind, word) for kind, words in tokens.items() for word in words]
+    cells = []
+    for place, (kind, word) in enumerate(labels):
+        x, y = 10 + place % 4 * 48, 10 + place // 4 * 20
+        cells.append(
+            f'<rect x="{x}" y="{y}" width="46" height="18" rx="2" fill="none" stroke="#888" stroke-width="0.2"/>'
+            f'<text x="{x + 23}" y="{y + 6}" font-size="3" text-anchor="middle" fill="#555">{escape(kind)}</text>'
+            f'<text x="{x + 23}" y="{y + 13}" font-size="5" text-anchor="middle">{escape(word.replace("-", " "))}</text>'
+        )
+    high = max(297, 20 + (len(labels) + 3) // 4 * 20)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="{high}mm" viewBox="0 0 210 {high}" font-family="sans-serif">'
+    return "\n".join([head, f"<title>{escape(title)}: labels for tags</title>", *cells, "</svg>"])

@@ -1,0 +1,103 @@
+"""The head of every state, and its way to plain values and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from companion.contract.moves import Happening, Refusal, Words
+from companion.contract.wording import plainly
+
+
+class Position(Struct, frozen=True, kw_only=True, gc=False):
+    """The head that every game's state begins with. Subclass it, `frozen=True, kw_only=True`."""
+
+    players: tuple[str, ...]
+    phase: str
+    round: int = 1
+    turn: str | None = None
+    over: bool = False
+    winners: Words = ()
+
+    @property
+    def seats(self) -> Words:
+        return SEATS[: len(self.players)]
+
+
+SEATS: Words = ("p1", "p2", "p3", "p4", "p5", "p6")
+
+S = TypeVar("S", bound=Position)
+
+
+class Step(Struct, Generic[S], frozen=True, gc=False):
+    """What a move led to: the new state, all that follows by itself included, and what happened in order.
+
+    Each happening is a dict with `what` (a word) and `text` (a plain sentence for the log), `seat` where
+    one seat did it, and plain values. A roll is `what="rolled"` with `faces`, a list of words.
+    """
+
+    state: S
+    happened: tuple[Happening, ...] = ()
+
+
+class PlainHead(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The keys that the plain state of every game has, beside its own `options` and `set`. Subclass it."""
+
+    game: str
+    players: tuple[str, ...]
+    phase: str
+    round: Annotated[int, Meta(ge=1)]
+    turn: str | None
+    over: bool
+    winners: tuple[str, ...]
+    scores: dict[str, int | float]
+
+
+def plain_head(
+    game: str, state: Position, options: Any, facts: Any, scores: Mapping[str, int | float]
+) -> dict[str, Any]:
+    """The same keys of a state, in the contract's order."""
+    return {
+        "game": game,
+        "options": options,
+        "set": facts,
+        "players": state.players,
+        "phase": state.phase,
+        "round": state.round,
+        "turn": state.turn,
+        "over": state.over,
+        "winners": state.winners,
+        "scores": scores,
+    }
+
+
+def as_plain(value: Any) -> Any:
+    """A value as new plain JSON values: dicts, lists, texts, numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+T = TypeVar("T")
+OUT_OF_RANGE = re.compile(r"` [<>]=? |of length")
+"""What msgspec says of a value that has the right type and is too small, too large, too short or too long."""
+
+
+def read_plain(values: Mapping[str, Any], kind: type[T]) -> T | Refusal:
+    """Plain values as a struct (every game's rule 0.6); a wrong type or an unknown key is a `bad-request`, a number
+    out of its range or a list of the wrong length is `illegal`."""
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        code = "illegal" if OUT_OF_RANGE.search(str(error)) else "bad-request"
+        return Refusal(f"That does not fit the state: {plainly(error)}.", "0.6", "Does not fit", code)
+
+
+def read_set(values: Mapping[str, Any], kind: type[T]) -> T | Refusal:
+    """The facts of a set as a struct; what does not fit is a `bad-set` (every game's rule 0.8)."""
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        return Refusal(f"The set does not fit this game: {plainly(error)}.", "0.8", "Set does not fit", "bad-set")

@@ -1,0 +1,199 @@
+"""A game as a line of entries, each with the state it led to; undo goes back along it.
+
+Nothing is ever inverted: an undo stands at an earlier node again, a seat's own undo plays the later
+entries once more without that seat's last one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.contract.game import Happening, Move, Position, Refusal, Rules
+from companion.contract.view import DiceView
+from companion.table.correcting import correct
+
+LOG_LINES = 12
+
+
+class Played(Struct, frozen=True, tag="move"):
+    """A whole move; the last `drawn` of its words came from the box."""
+
+    words: tuple[str, ...]
+    drawn: int = 0
+
+    @property
+    def seat(self) -> str | None:
+        return self.words[1] if len(self.words) > 1 and self.words[1][:1] == "p" else None
+
+    @property
+    def line(self) -> str:
+        return " ".join(self.words)
+
+
+class Corrected(Struct, frozen=True, tag="correct"):
+    """One value of the state set by hand."""
+
+    path: str
+    value: Any
+    why: str = ""
+
+    @property
+    def line(self) -> str:
+        value = msgspec.json.encode(self.value).decode()
+        return f"correct {self.path} {value}" + (f" # {self.why}" if self.why else "")
+
+
+class Ended(Struct, frozen=True, tag="end"):
+    """The game ended unfinished."""
+
+    why: str = ""
+
+    @property
+    def line(self) -> str:
+        return f"end # {self.why}" if self.why else "end"
+
+
+Entry = Played | Corrected | Ended
+
+
+class Node:
+    """One moment of a game: what was entered last, the state since, the talk about it."""
+
+    __slots__ = ("before", "depth", "dice", "ended", "entry", "happened", "log", "state")
+
+    def __init__(
+        self,
+        state: Position,
+        before: Node | None = None,
+        entry: Entry | None = None,
+        happened: tuple[Happening, ...] = (),
+    ) -> None:
+        self.state = state
+        self.before = before
+        self.depth: int = before.depth + 1 if before else 0
+        self.entry = entry
+        self.happened = happened
+        self.ended = isinstance(entry, Ended)
+        earlier: tuple[str, ...] = before.log if before else ()
+        self.log: tuple[str, ...] = (*earlier, *(_told(fact, entry) for fact in happened))[-LOG_LINES:]
+        self.dice: DiceView | None = _last_roll(entry, happened, self.depth) or (before.dice if before else None)
+
+    def entries(self) -> list[Entry]:
+        """All entries from the start to here."""
+        found: list[Entry] = []
+        node: Node | None = self
+        while node is not None and node.entry is not None:
+            found.append(node.entry)
+            node = node.before
+        return found[::-1]
+
+
+def _told(fact: Happening, entry: Entry | None) -> str:
+    """A happening as the log tells it; of a roll it says whose dice they were."""
+    text = str(fact["text"])
+    if fact["what"] != "rolled" or not isinstance(entry, Played):
+        return text
+    return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
+
+
+def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int) -> DiceView | None:
+    rolls = [fact for fact in happened if fact["what"] == "rolled"]
+    if not rolls or not isinstance(entry, Played):
+        return None
+    faces = tuple(map(str, rolls[-1]["faces"]))
+    return DiceView(rolls[-1].get("seat"), faces, "box" if entry.drawn else "table", rolls[-1]["text"], number)
+
+
+def plain_at(rules: Rules[Any], node: Node) -> dict[str, Any]:
+    """The whole state at a moment; a game that was ended is over and waits for nobody."""
+    values = rules.plain(node.state)
+    return values | {"over": True, "phase": "ended", "turn": None} if node.ended else values
+
+
+def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:
+    """The node that an entry leads to."""
+    if node.ended:
+        return Refusal("The game was ended; undo that or start a new one.", "0.3", "Game ended")
+    match entry:
+        case Played(words, drawn):
+            step = rules.play(node.state, Move(words, drawn=drawn > 0))
+            return step if isinstance(step, Refusal) else Node(step.state, node, entry, step.happened)
+        case Corrected(path, value, why):
+            state = correct(rules, node.state, path, value)
+            if isinstance(state, Refusal):
+                return state
+            text = f"Corrected: {path} is {msgspec.json.encode(value).decode()}" + (f" ({why})." if why else ".")
+            return Node(state, node, entry, ({"what": "corrected", "text": text, "path": path, "value": value},))
+        case Ended(why):
+            if node.state.over:
+                return Refusal("The game is over already.", "0.3", "Game over")
+            text = "The game was ended" + (f": {why}." if why else ".")
+            return Node(node.state, node, entry, ({"what": "ended", "text": text},))
+
+
+class Timeline:
+    """Where a game stands, and what was taken back."""
+
+    def __init__(self, rules: Rules[Any], start: Node) -> None:
+        self.rules = rules
+        self.start = start
+        self.at = start
+        self.undone: list[Node] = []
+
+    def enter(self, entry: Entry) -> Node | Refusal:
+        """Goes on by one entry; what was taken back is gone then."""
+        node = advance(self.rules, self.at, entry)
+        if isinstance(node, Node):
+            self.at = node
+            self.undone = []
+        return node
+
+    def undo(self, count: int) -> Refusal | None:
+        """Goes back by `count` entries, all of them or none."""
+        passed: list[Node] = []
+        node = self.at
+        for _ in range(count):
+            if node.before is None and not passed:
+                return Refusal("There is no move to take back.", "", "Nothing to undo", "nothing-to-undo")
+            if node.before is None:
+                text = f"Only {len(passed)} of {count} moves could be taken back, so none was."
+                return Refusal(text, "", "Nothing to undo", "nothing-to-undo")
+            passed.append(node)
+            node = node.before
+        self.at = node
+        self.undone += passed
+        return None
+
+    def undo_seat(self, seat: str) -> Refusal | None:
+        """Takes back the last move of one seat, if all later entries still hold without it."""
+        later: list[Entry] = []
+        node = self.at
+        while not (isinstance(node.entry, Played) and node.entry.seat == seat):
+            if node.before is None or node.entry is None:
+                return Refusal(f"{seat} has no move to take back.", "", "Nothing to undo", "nothing-to-undo")
+            later.insert(0, node.entry)
+            node = node.before
+        replayed = node.before or self.start
+        for entry in later:
+            stepped = advance(self.rules, replayed, entry)
+            if isinstance(stepped, Refusal):
+                text = f"Without that move “{entry.line}” could not have been made: {stepped.message}"
+                return Refusal(text, stepped.rule or "0.1", "Others depend on it")
+            replayed = stepped
+        self.undone.append(self.at)
+        self.at = replayed
+        return None
+
+    def redo(self, count: int) -> Refusal | None:
+        """Goes forward again by `count` undos, all of them or none."""
+        if not self.undone:
+            return Refusal("There is no move to do again.", "", "Nothing to redo", "nothing-to-redo")
+        if count > len(self.undone):
+            text = f"Only {len(self.undone)} of {count} moves could be done again, so none was."
+            return Refusal(text, "", "Nothing to redo", "nothing-to-redo")
+        self.at = self.undone[-count]
+        del self.undone[-count:]
+        return None
