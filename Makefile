@@ -31,6 +31,7 @@ test: lint
 
 lint: packages-test .venv/ready-test
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --quiet --diff .
 	$(BIN)/mypy
 
 bench: packages-run .venv/ready-test

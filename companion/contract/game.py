@@ -7,14 +7,15 @@ is done is a `Move`; the answer is a `Step` or a `Refusal`, and a refusal is a v
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, Literal
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal
 
 from msgspec import Struct
 
 from companion.contract.moves import Choice, Draw, Happening, Move, Refusal, Slot, Words, happened
 from companion.contract.position import (
+    OVER,
     SEATS,
     PlainHead,
     Position,
@@ -22,8 +23,10 @@ from companion.contract.position import (
     Step,
     as_plain,
     plain_head,
+    put,
     read_plain,
     read_set,
+    seat_index,
 )
 from companion.contract.view import (
     COLOURS,
@@ -82,76 +85,84 @@ class Setup(Struct, frozen=True):
     luck: tuple[Words, ...] = ()
 
 
-class Rules(ABC, Generic[S]):
-    """One game. Everything is a pure function of its arguments."""
+FOLLOWS: Words = ("game", "options", "set", "over", "winners", "scores")
+"""What follows from the rest in every game, so that it cannot be corrected by itself."""
 
-    id: ClassVar[str]
-    title: ClassVar[str]
-    seats: ClassVar[tuple[int, int]]
-    variants: ClassVar[tuple[Variant, ...]]
-    options: ClassVar[tuple[Option, ...]]
-    token_kinds: ClassVar[Mapping[str, Words]] = {}
+
+def _no_draws(*_: object) -> tuple[Draw, ...]:
+    return ()
+
+
+def _no_shorthand(state: object, words: Words) -> tuple[Words, ...]:
+    return (words,)
+
+
+def _nothing_to_say(state: object, words: Words) -> str:
+    return ""
+
+
+def _nothing_learnt(state: object) -> dict[str, Any]:
+    return {}
+
+
+def _no_more_words(state: object) -> Mapping[str, Words]:
+    return {}
+
+
+def _word_or_named_word(state: object, kind: str, word: str) -> Words:
+    return (word, f"{kind}={word}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S]):
+    """One game: its name, its options, and the pure functions that play it."""
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    variants: tuple[Variant, ...]
+    options: tuple[Option, ...]
+
+    setup: Callable[[Setup], S | Refusal]
+    """The first state, or why there is none (`bad-option`, `bad-set`)."""
+    choices: Callable[[S], tuple[Choice, ...]]
+    """All that may be done now, by any seat; empty after the end."""
+    play: Callable[[S, Move], Step[S] | Refusal]
+    """Does a whole move. Accepts exactly what `choices` offers, and shorthand exactly when its `chain` is offered
+    move by move; any other words are refused."""
+    plain: Callable[[S], dict[str, Any]]
+    """The whole state as new plain JSON values, in the words of the contract's section 4."""
+    rebuild: Callable[[Mapping[str, Any]], S | Refusal]
+    """The state that plain values describe; `rebuild(plain(s)) == s`. What is derived is computed anew, not read. A
+    wrong type or an unknown key is `bad-request`, what the pieces cannot cover `illegal`."""
+    view: Callable[[S], View]
+    """What may be seen."""
+
+    setup_draws: Callable[[Setup], tuple[Draw, ...] | Refusal] = _no_draws
+    """The chance that setting up needs (a random layout); `luck` of the setup is still empty."""
+    draws: Callable[[S, Words], tuple[Draw, ...]] = _no_draws
+    """The chance that the box must add at the end of some words to make them a whole move; () if none."""
+    chain: Callable[[S, Words], tuple[Words, ...]] = _no_shorthand
+    """The small moves, one after the other, that words are shorthand for; the words alone when they are none."""
+    preview: Callable[[S, Words], str] = _nothing_to_say
+    """What a move, whole or in the making, would mean (a chance, a cost, what is missing); "" if nothing."""
+    learnt: Callable[[S], dict[str, Any]] = _nothing_learnt
+    """Facts of the set, by name and whole, that the table has told during this game; {} if none is new."""
+    meanings: Callable[[S, str, str], Words] = _word_or_named_word
+    """The words of a move that a token `kind:word` may stand for now."""
+
+    token_kinds: Mapping[str, Words] = field(default_factory=dict)
     """Kinds of token that a tag may be taught, with their words: `{"item": ("biplane", …)}`."""
-
-    def tokens(self, state: S) -> Mapping[str, Words]:
-        """The same for this very game, where its set adds words of its own."""
-        return self.token_kinds
-
-    def setup_draws(self, setup: Setup) -> tuple[Draw, ...] | Refusal:
-        """The chance that setting up needs (a random layout); `setup.luck` is still empty."""
-        return ()
-
-    @abstractmethod
-    def setup(self, setup: Setup) -> S | Refusal:
-        """The first state, or why there is none (`bad-option`, `bad-set`)."""
-
-    @abstractmethod
-    def choices(self, state: S) -> tuple[Choice, ...]:
-        """All that may be done now, by any seat; empty after the end."""
-
-    def draws(self, state: S, words: Words) -> tuple[Draw, ...]:
-        """The chance that the box must add at the end of `words` to make them a whole move; () if none."""
-        return ()
-
-    def chain(self, state: S, words: Words) -> tuple[Words, ...]:
-        """The small moves, one after the other, that `words` are shorthand for; the words alone when they are none."""
-        return (words,)
-
-    @abstractmethod
-    def play(self, state: S, move: Move) -> Step[S] | Refusal:
-        """Does a whole move. Accepts exactly what `choices` offers, and shorthand exactly when its `chain` is
-        offered move by move; any other words are refused."""
-
-    @abstractmethod
-    def plain(self, state: S) -> dict[str, Any]:
-        """The whole state as new plain JSON values, in the words of the contract's section 4."""
-
-    @abstractmethod
-    def rebuild(self, plain: Mapping[str, Any]) -> S | Refusal:
-        """The state that `plain` describes; `rebuild(plain(s)) == s`. What is derived is computed anew, not
-        read. A wrong type or an unknown key is `bad-request`, what the pieces cannot cover `illegal`."""
-
-    derived: ClassVar[tuple[str, ...]] = ("game", "options", "set", "over", "winners", "scores")
+    tokens_of_set: Callable[[S], Mapping[str, Words]] = _no_more_words
+    """Kinds that this very game's set adds."""
+    derived: Words = FOLLOWS
     """Paths (and all below them) that follow from the rest and cannot be corrected by themselves."""
-
-    used_up: ClassVar[tuple[str, ...]] = ()
+    used_up: Words = ()
     """Paths (and all below them) whose corrected value what follows may take away again at once, as stones that are due."""
 
-    @abstractmethod
-    def view(self, state: S) -> View:
-        """What may be seen."""
-
-    def preview(self, state: S, words: Words) -> str:
-        """What a move, whole or in the making, would mean (a chance, a cost, what is missing); "" if nothing."""
-        return ""
-
-    def learnt(self, state: S) -> dict[str, Any]:
-        """Facts of the set, by name and whole, that the table has told during this game; {} if none is new."""
-        return {}
-
-    def meanings(self, state: S, kind: str, word: str) -> Words:
-        """The words of a move that a token `kind:word` may stand for now."""
-        return (word, f"{kind}={word}")
+    def tokens(self, state: S) -> Mapping[str, Words]:
+        """All that a tag may be taught in this very game."""
+        return {**self.token_kinds, **self.tokens_of_set(state)}
 
 
 DICE = Option("dice", "Who rolls the dice", "either", ("either", "box", "table"))
@@ -162,6 +173,8 @@ UpkeepOption = Literal["confirm", "auto"]
 __all__ = [
     "COLOURS",
     "DICE",
+    "FOLLOWS",
+    "OVER",
     "SEATS",
     "UPKEEP",
     "Block",
@@ -202,6 +215,8 @@ __all__ = [
     "counted",
     "happened",
     "plain_head",
+    "put",
     "read_plain",
     "read_set",
+    "seat_index",
 ]

@@ -20,15 +20,50 @@ class Position(Struct, frozen=True, kw_only=True, gc=False):
     phase: str
     round: int = 1
     turn: str | None = None
-    over: bool = False
-    winners: Words = ()
 
     @property
     def seats(self) -> Words:
+        """All seats of this table, clockwise from the first."""
         return SEATS[: len(self.players)]
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has been played to its end."""
+        return self.phase == OVER
 
+    @property
+    def winners(self) -> Words:
+        """Who has won; nobody before the end. Each game says how."""
+        return ()
+
+    def name(self, seat: str) -> str:
+        """What people call a seat."""
+        return self.players[_PLACES[seat]]
+
+    def clockwise(self, first: str) -> Words:
+        """All seats, `first` first."""
+        at = _PLACES[first]
+        return self.seats[at:] + self.seats[:at]
+
+
+OVER = "over"
+"""The phase of a game that has been played to its end."""
 SEATS: Words = ("p1", "p2", "p3", "p4", "p5", "p6")
+_PLACES = {seat: at for at, seat in enumerate(SEATS)}
+
+
+def seat_index(seat: str) -> int:
+    """The place of a seat in every tuple that runs by seat, from 0."""
+    return _PLACES[seat]
+
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """`row` with another value at one place."""
+    return (*row[:at], value, *row[at + 1 :])
+
 
 S = TypeVar("S", bound=Position)
 
@@ -80,7 +115,6 @@ def as_plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-T = TypeVar("T")
 OUT_OF_RANGE = re.compile(r"` [<>]=? |of length")
 """What msgspec says of a value that has the right type and is too small, too large, too short or too long."""
 

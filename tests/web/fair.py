@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -48,85 +48,9 @@ class Fair(Position, frozen=True, kw_only=True):
     places: Words
     done: Words = ()
 
-
-class FairRules(Rules[Fair]):
-    id = "fair"
-    title = "The Village Fair"
-    seats = (2, 5)
-    variants = (Variant("standard", "On foot", (2, 5)),)
-    options = (
-        Option("weather", "Weather", "sun", ("sun", "rain")),
-        Option("music", "Music", False, (False, True)),
-        Option("closed", "Closed places", "none", PLACES, many=True, presets=("none", "first-play")),
-    )
-    token_kinds: ClassVar[Mapping[str, Words]] = {"place": PLACES}
-
-    def setup(self, setup: Setup) -> Fair | Refusal:
-        return Fair(players=setup.players, phase="stroll", turn="p1", places=("gate",) * len(setup.players))
-
-    def choices(self, state: Fair) -> tuple[Choice, ...]:
-        if state.over:
-            return ()
-        return (
-            *(choice for seat in state.seats for choice in _of_seat(state, seat)),
-            Choice("close", None, "Close the fair"),
-        )
-
-    def play(self, state: Fair, move: Move) -> Step[Fair] | Refusal:
-        if not any(fits(choice, move.words) for choice in self.choices(state)):
-            return Refusal(f"At the fair nobody can “{move.line}”.", "1.1")
-        verb, seat = move.words[0], move.words[1] if len(move.words) > 1 else ""
-        places = list(state.places)
-        if verb in ("walk", "ride"):
-            places[int(seat[1]) - 1] = move.words[2]
-        over = verb == "close"
-        after = msgspec.structs.replace(
-            state, places=tuple(places), done=(*state.done, move.line), over=over, phase="over" if over else "stroll",
-            winners=("p1",) if over else (), turn=None if over else state.turn,
-        )  # fmt: skip
-        return Step(after, (happened(verb, f"{move.line}.", seat or None),))
-
-    def plain(self, state: Fair) -> dict[str, Any]:
-        return {"game": self.id, "scores": self._scores(state), **msgspec.to_builtins(state)}
-
-    def rebuild(self, plain: Mapping[str, Any]) -> Fair | Refusal:
-        kept = {name: value for name, value in plain.items() if name not in ("game", "scores")}
-        try:
-            return msgspec.convert(kept, Fair)
-        except msgspec.ValidationError as fault:
-            return Refusal(str(fault), code="bad-request")
-
-    def preview(self, state: Fair, words: Words) -> str:
-        return f"About to {' '.join(words)}."
-
-    def _scores(self, state: Fair) -> dict[str, int]:
-        return {seat: len(state.done) for seat in state.seats}
-
-    def view(self, state: Fair) -> View:
-        seats = tuple(
-            SeatView(seat, name, COLOURS[at], not state.over, facts=(Fact("At", state.places[at]), Fact("Coins", "3")))
-            for at, (seat, name) in enumerate(zip(state.seats, state.players, strict=True))
-        )
-        cards = tuple(
-            CardView(card, f"Fine {kind}", kind, (Fact("Weight", "2"),), at % 4, 4 if at < 3 else 0, marked=at == 0)
-            for at, (card, kind) in enumerate(CARDS.items())
-        )
-        return View(
-            game=self.id, title=self.title, phase=Phase(state.phase, "Stroll", "Everybody strolls about."),
-            round=state.round, turn=state.turn, seats=seats, over=state.over, winners=state.winners,
-            scores=self._scores(state),
-            countdowns=(
-                Countdown("fireworks", "Fireworks", 3, 5),
-                Countdown("rain", "Rain", 1, 4, urgent=True, note="run for the inn", seat="p2"),
-            ),
-            prompts=(Prompt("shoes", "Tie your shoes.", "p2"),),
-            blocks=(
-                Board("map", "The village", 4, 2, _cells(state)),
-                Track("pride", "Pride", 8, (Mark("A", 2, "p1"), Mark("B", 2, "p2"))),
-                Cards("yard", "Boat yard", cards, "p1"),
-                Grid("prizes", "Prizes", ("Prize", "Won by"), (("Pig", "Ada"), ("Cake", "nobody"))),
-            ),
-        )  # fmt: skip
+    @property
+    def winners(self) -> Words:
+        return ("p1",) if self.over else ()
 
 
 def _of_seat(state: Fair, seat: str) -> tuple[Choice, ...]:
@@ -162,4 +86,103 @@ def _cells(state: Fair) -> tuple[Cell, ...]:
     )  # fmt: skip
 
 
-FAIR = FairRules()
+def _setup(setup: Setup) -> Fair | Refusal:
+    return Fair(players=setup.players, phase="stroll", turn="p1", places=("gate",) * len(setup.players))
+
+
+def _choices(state: Fair) -> tuple[Choice, ...]:
+    if state.over:
+        return ()
+    return (
+        *(choice for seat in state.seats for choice in _of_seat(state, seat)),
+        Choice("close", None, "Close the fair"),
+    )
+
+
+def _play(state: Fair, move: Move) -> Step[Fair] | Refusal:
+    if not any(fits(choice, move.words) for choice in _choices(state)):
+        return Refusal(f"At the fair nobody can “{move.line}”.", "1.1")
+    verb, seat = move.words[0], move.words[1] if len(move.words) > 1 else ""
+    places = list(state.places)
+    if verb in ("walk", "ride"):
+        places[int(seat[1]) - 1] = move.words[2]
+    over = verb == "close"
+    after = msgspec.structs.replace(
+        state, places=tuple(places), done=(*state.done, move.line), phase="over" if over else "stroll",
+        turn=None if over else state.turn,
+    )  # fmt: skip
+    return Step(after, (happened(verb, f"{move.line}.", seat or None),))
+
+
+def _plain(state: Fair) -> dict[str, Any]:
+    return {
+        "game": "fair",
+        "scores": _scores(state),
+        "over": state.over,
+        "winners": state.winners,
+        **msgspec.to_builtins(state),
+    }
+
+
+def _rebuild(plain: Mapping[str, Any]) -> Fair | Refusal:
+    kept = {name: value for name, value in plain.items() if name not in ("game", "scores", "over", "winners")}
+    try:
+        return msgspec.convert(kept, Fair)
+    except msgspec.ValidationError as fault:
+        return Refusal(str(fault), code="bad-request")
+
+
+def _preview(state: Fair, words: Words) -> str:
+    return f"About to {' '.join(words)}."
+
+
+def _scores(state: Fair) -> dict[str, int]:
+    return {seat: len(state.done) for seat in state.seats}
+
+
+def _view(state: Fair) -> View:
+    seats = tuple(
+        SeatView(seat, name, COLOURS[at], not state.over, facts=(Fact("At", state.places[at]), Fact("Coins", "3")))
+        for at, (seat, name) in enumerate(zip(state.seats, state.players, strict=True))
+    )
+    cards = tuple(
+        CardView(card, f"Fine {kind}", kind, (Fact("Weight", "2"),), at % 4, 4 if at < 3 else 0, marked=at == 0)
+        for at, (card, kind) in enumerate(CARDS.items())
+    )
+    return View(
+        game="fair", title="The Village Fair", phase=Phase(state.phase, "Stroll", "Everybody strolls about."),
+        round=state.round, turn=state.turn, seats=seats, over=state.over, winners=state.winners,
+        scores=_scores(state),
+        countdowns=(
+            Countdown("fireworks", "Fireworks", 3, 5),
+            Countdown("rain", "Rain", 1, 4, urgent=True, note="run for the inn", seat="p2"),
+        ),
+        prompts=(Prompt("shoes", "Tie your shoes.", "p2"),),
+        blocks=(
+            Board("map", "The village", 4, 2, _cells(state)),
+            Track("pride", "Pride", 8, (Mark("A", 2, "p1"), Mark("B", 2, "p2"))),
+            Cards("yard", "Boat yard", cards, "p1"),
+            Grid("prizes", "Prizes", ("Prize", "Won by"), (("Pig", "Ada"), ("Cake", "nobody"))),
+        ),
+    )  # fmt: skip
+
+
+FAIR = Rules(
+    id="fair",
+    title="The Village Fair",
+    seats=(2, 5),
+    variants=(Variant("standard", "On foot", (2, 5)),),
+    options=(
+        Option("weather", "Weather", "sun", ("sun", "rain")),
+        Option("music", "Music", False, (False, True)),
+        Option("closed", "Closed places", "none", PLACES, many=True, presets=("none", "first-play")),
+    ),
+    token_kinds={"place": PLACES},
+    setup=_setup,
+    choices=_choices,
+    play=_play,
+    plain=_plain,
+    rebuild=_rebuild,
+    preview=_preview,
+    view=_view,
+)

@@ -6,9 +6,9 @@ from companion.contract.game import Block, Board, Cards, CardView, Cell, Fact, G
 from companion.games.journey.board import WAYS, Area, Space, stream
 from companion.games.journey.discovery import fossil_label
 from companion.games.journey.facts import Facts
-from companion.games.journey.model import State, name
+from companion.games.journey.model import State
 from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
-from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, tally, vein
+from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, vein
 from companion.games.journey.steps import chart
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
@@ -109,7 +109,7 @@ def collection(state: State, place: int) -> Cards:
         if count
     )
     points = fossil_points(held, state.facts)
-    label = f"{name(state, seat)}: {counted(sum(held), 'fossil')}, {counted(points, 'point')}"
+    label = f"{state.name(seat)}: {counted(sum(held), 'fossil')}, {counted(points, 'point')}"
     return Cards(f"fossils:{seat}", label, cards, seat)
 
 
@@ -134,7 +134,7 @@ def worth(held: Collection, kind: str, facts: Facts) -> str:
 
 def account(state: State) -> Grid:
     """The lines of the score as things lie, one column a player; at the end every line, before it those with points."""
-    tallies = [tally(state, place) for place in range(len(state.players))]
+    tallies = [state.tally(place) for place in range(len(state.players))]
     points = {label: [getattr(lines, line) for lines in tallies] for line, label in LINES.items()}
     rows = tuple((label, *map(str, row)) for label, row in points.items() if state.over or any(row) or label == "Total")
     return Grid("score", "Fame points", ("", *state.players), rows)

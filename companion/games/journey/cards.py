@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, happened
-from companion.games.journey.model import Hand, State, index, name, put
+from companion.contract.game import Happening, happened, put, seat_index
+from companion.games.journey.model import Hand, State
 from companion.games.journey.pieces import BONUS, STONES, Collection, collected, listed
 
 Log = list[Happening]
@@ -16,7 +16,7 @@ Pile = Literal["explorer", "equipment"]
 
 def change_hand(state: State, seat: str, explorer: int = 0, equipment: int = 0) -> State:
     """A seat's counts go up or down; the caller says where the cards come from or go to."""
-    place = index(seat)
+    place = seat_index(seat)
     hand = state.hands[place]
     changed = Hand(hand.explorer + explorer, hand.equipment + equipment)
     return replace(state, hands=put(state.hands, place, changed))
@@ -48,7 +48,7 @@ def remade(state: State) -> State:
 
 def give_fossils(state: State, seat: str, kinds: Collection, drawn: int) -> State:
     """Fossils come to a seat; `drawn` cards leave the deck for them."""
-    place = index(seat)
+    place = seat_index(seat)
     held = tuple(map(sum, zip(state.fossils[place], kinds, strict=True)))
     decks = replace(state.decks, fossil=state.decks.fossil - drawn) if drawn else state.decks
     return replace(state, fossils=put(state.fossils, place, held), decks=decks)
@@ -56,7 +56,7 @@ def give_fossils(state: State, seat: str, kinds: Collection, drawn: int) -> Stat
 
 def lose_fossils(state: State, seat: str, kinds: Collection) -> State:
     """Fossils leave a seat and the game."""
-    place = index(seat)
+    place = seat_index(seat)
     held = tuple(have - lost for have, lost in zip(state.fossils[place], kinds, strict=True))
     gone = tuple(map(sum, zip(state.gone, kinds, strict=True)))
     return replace(state, fossils=put(state.fossils, place, held), gone=gone)
@@ -67,9 +67,9 @@ def give_bonus(state: State, seat: str, log: Log) -> State:
     bonus = BONUS[state.leg]
     if any(bonus in cards for cards in state.bonuses):
         return state
-    text = f"{name(state, seat)} receives {bonus.replace('-', ' ').title()}."
+    text = f"{state.name(seat)} receives {bonus.replace('-', ' ').title()}."
     log.append(happened("bonus", text, seat, card=bonus))
-    place = index(seat)
+    place = seat_index(seat)
     return replace(state, bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))
 
 

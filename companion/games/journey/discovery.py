@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Draw, Refusal, Slot, Words, counted, happened
+from companion.contract.game import Choice, Draw, Refusal, Slot, Words, counted, happened, seat_index
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
 from companion.games.journey.facts import known_kinds
-from companion.games.journey.model import Dig, State, index, name
+from companion.games.journey.model import Dig, State
 from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, collected, listed, said
 
 LAMP = "lamp"
@@ -42,7 +42,7 @@ def choices(state: State) -> tuple[Choice, ...]:
     seat = state.asking[0]
     if state.dig is None:
         symbols = state.landing.symbols
-        lamp = seat == state.active and state.hands[index(seat)].equipment > len(symbols)
+        lamp = seat == state.active and state.hands[seat_index(seat)].equipment > len(symbols)
         return discover_choices(seat, symbols, lamp)
     if state.dig.drawn:
         return (Choice("keep", seat, "Keep", (fossil_slot(state.dig.drawn, state.dig.due),)),)
@@ -86,7 +86,7 @@ def _found(seat: str, kinds: Words, count: int) -> tuple[Choice, ...]:
 
 def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """Equipment goes to the discards, fossil cards come."""
-    symbols, hand = state.landing.symbols, state.hands[index(seat)]
+    symbols, hand = state.landing.symbols, state.hands[seat_index(seat)]
     if state.dig:
         return Refusal("The find is made: name the fossils.", "4.4", "Name the fossils")
     with_lamp = len(args) == len(symbols) + 1 and LAMP in args
@@ -96,12 +96,12 @@ def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if refused:
         return refused
     if hand.equipment < len(args):
-        text = f"That takes {len(args)} equipment cards, {name(state, seat)} holds {hand.equipment}."
+        text = f"That takes {len(args)} equipment cards, {state.name(seat)} holds {hand.equipment}."
         return Refusal(text, "4.1", "Too few cards")
     after = discarded(change_hand(state, seat, equipment=-len(args)), equipment=len(args))
     draw = min(len(symbols) + MORE_WITH_LAMP * with_lamp, state.decks.fossil)
     due = draw if state.options.lamp == "keep-all" else min(len(symbols), draw)
-    text = f"{name(state, seat)} discards {', '.join(args)} and draws {counted(draw, 'fossil card')}."
+    text = f"{state.name(seat)} discards {', '.join(args)} and draws {counted(draw, 'fossil card')}."
     log.append(happened("discovery", text, seat, equipment=list(args), draw=draw))
     return replace(after, dig=Dig(draw=draw, due=due))
 
@@ -125,7 +125,7 @@ def _unlike(symbols: Words, given: Words) -> Refusal | None:
 def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if state.dig or args:
         return Refusal("The find is made: name the fossils.", "4.5", "Cannot skip now")
-    log.append(happened("skipped", f"{name(state, seat)} makes no find.", seat))
+    log.append(happened("skipped", f"{state.name(seat)} makes no find.", seat))
     return replace(state, asking=state.asking[1:])
 
 
@@ -154,7 +154,7 @@ def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("No fossil card is to be named now.", "4.4", "Nothing to name")
     if refused := unfit_find(state, args, dig.draw):
         return refused
-    log.append(happened("found", f"{name(state, seat)} finds {' and '.join(args)}.", seat, fossils=list(args)))
+    log.append(happened("found", f"{state.name(seat)} finds {' and '.join(args)}.", seat, fossils=list(args)))
     if dig.due < dig.draw:
         decks = replace(state.decks, fossil=state.decks.fossil - dig.draw)
         return replace(state, dig=replace(dig, drawn=args), decks=decks)
@@ -170,7 +170,7 @@ def keep(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if len(args) != dig.due or lacking(collected(dig.drawn), args) or not set(args) <= set(KINDS):
         text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{said(args)}”."
         return Refusal(text, "4.3", f"Keep {dig.due}")
-    log.append(happened("kept", f"{name(state, seat)} keeps {' and '.join(args)}.", seat, fossils=list(args)))
+    log.append(happened("kept", f"{state.name(seat)} keeps {' and '.join(args)}.", seat, fossils=list(args)))
     decks = replace(state.decks, fossil=state.decks.fossil + dig.draw - dig.due)
     after = give_fossils(replace(state, decks=decks), seat, collected(args), 0)
     return replace(after, dig=None, asking=state.asking[1:])
@@ -184,9 +184,9 @@ def onward(state: State, log: Log) -> State:
         return state
     asking = state.asking
     needed = len(state.landing.symbols)
-    while asking and (not state.decks.fossil or state.hands[index(asking[0])].equipment < needed):
+    while asking and (not state.decks.fossil or state.hands[seat_index(asking[0])].equipment < needed):
         why = "too few equipment cards" if state.decks.fossil else "no fossil card is left"
-        log.append(happened("no-find", f"{name(state, asking[0])} makes no find: {why}.", asking[0]))
+        log.append(happened("no-find", f"{state.name(asking[0])} makes no find: {why}.", asking[0]))
         asking = asking[1:]
     if asking and needed:
         return state if asking is state.asking else replace(state, asking=asking)

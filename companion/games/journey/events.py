@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Slot, Words, happened
 from companion.games.journey.cards import Log
-from companion.games.journey.model import ENDING, EventCard, State, name
+from companion.games.journey.model import ENDING, EventCard, State
 from companion.games.journey.pieces import said
 
 
@@ -34,10 +34,10 @@ def event(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         landing=replace(state.landing, events=state.landing.events - 1),
     )
     if plain == ["now"]:
-        log.append(happened("event", f"{name(state, seat)} draws an event and does what it says.", seat, when="now"))
+        log.append(happened("event", f"{state.name(seat)} draws an event and does what it says.", seat, when="now"))
         return replace(after, discards=replace(state.discards, event=state.discards.event + 1))
     card = EventCard(next_id(state), seat, names[0] if names else "")
-    text = f"{name(state, seat)} keeps the event {card.name or card.id}."
+    text = f"{state.name(seat)} keeps the event {card.name or card.id}."
     log.append(happened("event", text, seat, when="keep", card=card.id))
     return replace(after, events=(*state.events, card))
 
@@ -67,9 +67,9 @@ def use(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     held = {card.id: card for card in state.events if card.seat == seat}
     if len(args) != 1 or args[0] not in held:
         have = " ".join(held) or "none"
-        return Refusal(f"{name(state, seat)} holds no event “{said(args)}”; kept: {have}.", "3.4", "No such event")
+        return Refusal(f"{state.name(seat)} holds no event “{said(args)}”; kept: {have}.", "3.4", "No such event")
     card = held[args[0]]
-    text = f"{name(state, seat)} uses the event {card.name or card.id}; enter what it does as a correction."
+    text = f"{state.name(seat)} uses the event {card.name or card.id}; enter what it does as a correction."
     log.append(happened("event", text, seat, when="used", card=card.id))
     return replace(
         state,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Words, counted, happened
+from companion.contract.game import OVER, Choice, Refusal, Slot, Words, counted, happened, seat_index
 from companion.games.journey.board import LavaSpace, stream
 from companion.games.journey.cards import (
     Log,
@@ -17,9 +17,8 @@ from companion.games.journey.cards import (
     off_the_top,
 )
 from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import Lava, State, from_seat, index, name
+from companion.games.journey.model import Lava, State
 from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, collected, listed, said
-from companion.games.journey.scoring import tally, winners
 from companion.games.journey.turn import next_turn
 
 LOSSES: Words = ("loss=0", "loss=1", "loss=2")
@@ -58,7 +57,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def loss_choices(state: State, seat: str) -> tuple[Choice, ...]:
     """One seat gives up fossils or the card that protects."""
-    cards, count = listed(state.fossils[index(seat)]), toll(state, seat)
+    cards, count = listed(state.fossils[seat_index(seat)]), toll(state, seat)
     lose = Choice("lose", seat, f"Lose {count}", (fossil_slot(cards, count),))
     if not can_protect(state, seat):
         return (lose,)
@@ -67,12 +66,12 @@ def loss_choices(state: State, seat: str) -> tuple[Choice, ...]:
 
 def can_protect(state: State, seat: str) -> bool:
     """Whether a seat may hold the card that was revealed."""
-    return state.hands[index(seat)].equipment > 0
+    return state.hands[seat_index(seat)].equipment > 0
 
 
 def toll(state: State, seat: str) -> int:
     """What a seat loses here: a seat with fewer fossils loses all (7.2)."""
-    return min(state.lava.loss, sum(state.fossils[index(seat)]))
+    return min(state.lava.loss, sum(state.fossils[seat_index(seat)]))
 
 
 def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -91,7 +90,7 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     log.append(happened("lava", f"{colour.capitalize()}: the raft moves on, {loss}.", colour=colour, loss=landed.loss))
     after = replace(after, lava=landed)
     if landed.loss:
-        return replace(after, asking=from_seat(state, state.active))
+        return replace(after, asking=state.clockwise(state.active))
     return passed(after, log)
 
 
@@ -154,21 +153,21 @@ def protect(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if not state.lava.shown or args:
         return Refusal("No card protects now.", "7.3", "Not now")
     if not can_protect(state, seat):
-        return Refusal(f"{name(state, seat)} has no card that protects.", "7.3", "No card for it")
-    log.append(happened("protected", f"{name(state, seat)} plays a {state.lava.shown} and loses nothing.", seat))
+        return Refusal(f"{state.name(seat)} has no card that protects.", "7.3", "No card for it")
+    log.append(happened("protected", f"{state.name(seat)} plays a {state.lava.shown} and loses nothing.", seat))
     return answered(discarded(change_hand(state, seat, equipment=-1), equipment=1), seat)
 
 
 def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """The fossils that a seat gives up."""
-    held = state.fossils[index(seat)]
+    held = state.fossils[seat_index(seat)]
     if not state.lava.shown:
         return Refusal("First the equipment card that protects is revealed.", "7.3", "Reveal first")
     count = toll(state, seat)
     if len(args) != count or not set(args) <= set(KINDS) or lacking(held, args):
-        text = f"{name(state, seat)} loses {count} of {' '.join(listed(held))}, not “{said(args)}”."
+        text = f"{state.name(seat)} loses {count} of {' '.join(listed(held))}, not “{said(args)}”."
         return Refusal(text, "7.2", f"Lose {count}")
-    log.append(happened("lost", f"{name(state, seat)} loses {' and '.join(args)}.", seat, fossils=list(args)))
+    log.append(happened("lost", f"{state.name(seat)} loses {' and '.join(args)}.", seat, fossils=list(args)))
     return answered(lose_fossils(state, seat, collected(args)), seat)
 
 
@@ -182,7 +181,7 @@ def onward(state: State, log: Log) -> State:
         return state
     if not state.lava.shown:
         return state
-    asking = tuple(seat for seat in state.asking if any(state.fossils[index(seat)]))
+    asking = tuple(seat for seat in state.asking if any(state.fossils[seat_index(seat)]))
     if asking:
         return state if asking == state.asking else replace(state, asking=asking)
     return passed(replace(state, asking=()), log)
@@ -198,11 +197,9 @@ def passed(state: State, log: Log) -> State:
 
 def ended(state: State, log: Log) -> State:
     """The account is made (7.4, 8.7)."""
-    best = winners(state)
-    names = " and ".join(name(state, seat) for seat in best)
-    points = tally(state, index(best[0])).total
+    best = state.leaders
+    names = " and ".join(state.name(seat) for seat in best)
+    points = state.tally(seat_index(best[0])).total
     text = f"{names} win{'s' * (len(best) == 1)} with {counted(points, 'point')}."
     log.append(happened("over", text, winners=list(best)))
-    return replace(
-        state, phase="over", asking=(), lava=Lava(state.lava.at, last=state.lava.last), over=True, winners=best
-    )
+    return replace(state, phase=OVER, asking=(), lava=Lava(state.lava.at, last=state.lava.last))

@@ -6,9 +6,10 @@ from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words
+from companion.contract.game import DiceOption, Position, UpkeepOption, Words
 from companion.games.journey.facts import Facts
 from companion.games.journey.pieces import Collection, Count, Points
+from companion.games.journey.scoring import Tally, tally
 
 T = TypeVar("T")
 
@@ -160,26 +161,21 @@ class State(Position, frozen=True, kw_only=True):
         fresh = self.phase == "refill" or (self.phase == "turn" and not self.drawn and self.move is None)
         return "opening" if self.opening and fresh else self.phase
 
+    def tally(self, at: int) -> Tally:
+        """What the seat at a place has in front of it now."""
+        return tally(self.fossils[at], self.facts, self.bonuses[at], self.sightings[at], self.water[at])
 
-PLACES = {seat: place for place, seat in enumerate(SEATS)}
+    @property
+    def scores(self) -> dict[str, int]:
+        """Points by seat, as things lie now."""
+        return {seat: self.tally(at).total for at, seat in enumerate(self.seats)}
 
+    @property
+    def leaders(self) -> Words:
+        """Most points, then most fossil cards, then shared (8.7, 8.8)."""
+        ranks = [(self.tally(at).total, sum(held)) for at, held in enumerate(self.fossils)]
+        return tuple(seat for seat, rank in zip(self.seats, ranks, strict=True) if rank == max(ranks))
 
-def index(seat: str) -> int:
-    """The place of a seat in every tuple that runs by seat."""
-    return PLACES[seat]
-
-
-def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """`row` with one value changed."""
-    return (*row[:place], value, *row[place + 1 :])
-
-
-def name(state: State, seat: str) -> str:
-    """What people call a seat."""
-    return state.players[PLACES[seat]]
-
-
-def from_seat(state: State, seat: str) -> Words:
-    """All seats clockwise, `seat` first."""
-    place = PLACES[seat]
-    return state.seats[place:] + state.seats[:place]
+    @property
+    def winners(self) -> Words:
+        return self.leaders if self.over else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.contract.game import Phase, Words, counted
-from companion.games.journey.model import Adventure, State, Underway, name
+from companion.games.journey.model import Adventure, State, Underway
 from companion.games.journey.pieces import DISPLAY, DRAWS, STAR
 from companion.games.journey.sea_cards import KIND_LABELS, cost_label
 
@@ -23,7 +23,7 @@ HINTS = {
 def moment(state: State) -> Phase:
     """The phase, said for what exactly is awaited."""
     label, hint = finer(state) or HINTS[state.phase]
-    names = " and ".join(name(state, seat) for seat in state.winners)
+    names = " and ".join(state.name(seat) for seat in state.winners)
     figures = "one explorer" if state.leg == 1 else "the raft"
     return Phase(state.phase, label, hint.format(winners=names, figures=figures))
 

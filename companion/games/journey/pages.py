@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Page, Row
+from companion.contract.game import Page, Row, seat_index
 from companion.games.journey.board import stream
-from companion.games.journey.model import State, index, name
+from companion.games.journey.model import State
 from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT
-from companion.games.journey.scoring import scores
 from companion.games.journey.sea_cards import KIND_LABELS, cost_label
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import finish_near, keeping, kept
@@ -26,7 +25,7 @@ def turn(state: State) -> tuple[Page, ...]:
     """Whose turn it is and what can be done, or how far it has come."""
     if state.phase != "turn":
         return ()
-    player, move = name(state, state.active)[:16], state.move
+    player, move = state.name(state.active)[:16], state.move
     if move:
         left = move.paid - move.spent
         note = f"{'space' if left == 1 else 'spaces'} paid"
@@ -65,7 +64,7 @@ def water(state: State) -> tuple[Page, ...]:
         return ()
     if state.phase == "supply":
         rows = tuple(
-            Row(name(state, seat)[:12], f"drop {shortage(state, seat)}", urgent=True) for seat in state.asking[:ROWS]
+            Row(state.name(seat)[:12], f"drop {shortage(state, seat)}", urgent=True) for seat in state.asking[:ROWS]
         )
         return (Page("water", "TOO LITTLE WATER", rows=rows, urgency=3),)
     order = sorted(range(len(state.players)), key=lambda place: -shortage(state, state.seats[place]))
@@ -100,7 +99,7 @@ def find(state: State) -> tuple[Page, ...]:
     """Who may make a find, and for which equipment."""
     if state.phase != "discovery" or not state.turn:
         return ()
-    player, dig = name(state, state.turn)[:16], state.dig
+    player, dig = state.name(state.turn)[:16], state.dig
     if dig:
         count, note = (dig.due, "fossils to keep") if dig.drawn else (dig.draw, "fossils to name")
         return (Page("find", player, str(count), note, urgency=2),)
@@ -115,7 +114,7 @@ def sea(state: State) -> tuple[Page, ...]:
         return ()
     if card is None:
         return (Page("sea", "SEA ADVENTURE", "?", "reveal the card", urgency=2),)
-    bar = name(state, state.turn)[:16] if state.turn else KIND_LABELS[card.kind].upper()
+    bar = state.name(state.turn)[:16] if state.turn else KIND_LABELS[card.kind].upper()
     if card.kind == "ball-lightning":
         big, note = "BALL!", f"give {'2 of a colour' if card.cost == ('2same',) else 'any 2'}"
     else:
@@ -140,9 +139,9 @@ def lava(state: State) -> tuple[Page, ...]:
 
 def score(state: State) -> tuple[Page, ...]:
     """Points, the best first; a fourth player has a page of its own."""
-    totals = scores(state)
+    totals = state.scores
     order = sorted(state.seats, key=lambda seat: -totals[seat])
-    rows = [Row(state.players[index(seat)][:12], str(totals[seat]), seat in state.winners) for seat in order]
+    rows = [Row(state.players[seat_index(seat)][:12], str(totals[seat]), seat in state.winners) for seat in order]
     urgency = 2 * state.over
     first = Page("score", "FAME POINTS", rows=tuple(rows[:ROWS]), urgency=urgency)
     return (first, Page("score-2", "FAME POINTS", rows=tuple(rows[ROWS:]))) if rows[ROWS:] else (first,)

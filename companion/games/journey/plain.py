@@ -24,7 +24,6 @@ from companion.games.journey.model import (
     State,
 )
 from companion.games.journey.pieces import FIGURES, KINDS, Collection, Count, Equipment
-from companion.games.journey.scoring import scores
 
 GAME = "journey"
 
@@ -82,7 +81,7 @@ def plain(state: State) -> dict[str, Any]:
 
     move = state.move
     whole = Plain(
-        **plain_head(GAME, state, state.options, state.facts, scores(state)),
+        **plain_head(GAME, state, state.options, state.facts, state.scores),
         leg=state.leg,
         active=state.active,
         opening=state.opening,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.contract.game import Move, Refusal, Step, Words
+from companion.contract.game import Draw, Move, Refusal, Step, Words
 from companion.games.journey import discovery, events, lava, sea, supply, turn, walk
 from companion.games.journey.cards import Log
 from companion.games.journey.choices import choices
 from companion.games.journey.flow import actors, proceed
-from companion.games.journey.model import State, name
+from companion.games.journey.model import State
 from companion.games.journey.pieces import said
 from companion.games.journey.shorthand import small_moves
 from companion.games.journey.steps import also, step
@@ -72,7 +72,7 @@ def make(state: State, words: Words, log: Log) -> State | Refusal:
         return acts[verb](state, "", words[1:], log)
     seats = actors(state)
     if len(words) < 2 or words[1] not in seats:
-        who = " and ".join(f"{name(state, seat)} ({seat})" for seat in seats)
+        who = " and ".join(f"{state.name(seat)} ({seat})" for seat in seats)
         return Refusal(f"Now it is for {who or 'the table'}.", "0.2", "Not your turn")
     return acts[verb](state, words[1], words[2:], log)
 
@@ -80,3 +80,8 @@ def make(state: State, words: Words, log: Log) -> State | Refusal:
 def awaited(state: State) -> str:
     """What is offered instead, by its verbs."""
     return " or ".join(dict.fromkeys(choice.verb for choice in choices(state)))
+
+
+def draws(state: State, words: Words) -> tuple[Draw, ...]:
+    """What the box must draw to make `words` a whole move."""
+    return discovery.draws(state, words) or sea.draws(state, words)

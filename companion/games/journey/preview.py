@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Words
+from companion.contract.game import Words, seat_index
 from companion.games.journey.board import in_order
-from companion.games.journey.model import State, Underway, index
+from companion.games.journey.model import State, Underway
 from companion.games.journey.pieces import COLOURS, FIGURES, KEPT_PER_STONE
 from companion.games.journey.shorthand import NUMBERS
 from companion.games.journey.steps import ROPED, chart, cost
@@ -103,6 +103,6 @@ def kept_after(state: State, words: Words) -> str:
     """How far the dropping has come."""
     if words[1] not in state.seats:
         return ""
-    place = index(words[1])
+    place = seat_index(words[1])
     held = sum(state.fossils[place])
     return f"{len(words) - 2} of {max(0, held - KEPT_PER_STONE * state.water[place])} chosen"

@@ -16,7 +16,6 @@ from companion.games.journey.model import Decks, Landing, Lava, State
 from companion.games.journey.pieces import FIGURES
 from companion.games.journey.plain import GAME, Plain, PlainMove, collection, read_events, read_positions, row
 from companion.games.journey.play import make
-from companion.games.journey.scoring import winners
 from companion.games.journey.setup import faults
 from companion.games.journey.standing import out_of_place
 from companion.games.journey.walk import figures, starts
@@ -38,7 +37,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
             return walked
         state = walked
     if state.phase == "over":
-        return replace(state, turn=None, over=True, winners=winners(state))
+        return replace(state, turn=None)
     return proceed(state, [])
 
 

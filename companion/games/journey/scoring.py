@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from companion.contract.game import SEATS, Words
+from companion.contract.game import Words
 from companion.games.journey.facts import Facts
-from companion.games.journey.model import State
 from companion.games.journey.pieces import KINDS, MUSHROOM_FOREST, Collection
 
 SINGLE = 2
@@ -72,27 +71,17 @@ def bonus_points(cards: Words, facts: Facts) -> int:
     return sum(facts.bonus.mushroom_forest if card == MUSHROOM_FOREST else facts.bonus.ruined_city for card in cards)
 
 
-def tally(state: State, place: int) -> Tally:
-    """What the seat at `place` has in front of it now, line by line; every stone is 1."""
-    held, facts = state.fossils[place], state.facts
+def tally(
+    held: Collection, facts: Facts, bonuses: Words = (), sightings: tuple[int, ...] = (), water: int = 0
+) -> Tally:
+    """What a seat has in front of it, line by line; every stone is 1."""
     return Tally(
         singles=SINGLE * sum(held[:3]),
         skulls=skulls(held, facts.skull),
         skeletons=skeletons(held[5:8], facts.skeleton),
         gold=vein(held[3]),
         quartz=vein(held[4]),
-        bonuses=bonus_points(state.bonuses[place], facts),
-        sightings=sum(state.sightings[place]),
-        water=state.water[place],
+        bonuses=bonus_points(bonuses, facts),
+        sightings=sum(sightings),
+        water=water,
     )
-
-
-def scores(state: State) -> dict[str, int]:
-    """Points by seat, as things lie now."""
-    return {seat: tally(state, place).total for place, seat in enumerate(state.seats)}
-
-
-def winners(state: State) -> Words:
-    """Most points, then most fossil cards, then shared (8.7, 8.8)."""
-    ranks = [(tally(state, place).total, sum(held)) for place, held in enumerate(state.fossils)]
-    return tuple(seat for seat, rank in zip(SEATS, ranks, strict=False) if rank == max(ranks))

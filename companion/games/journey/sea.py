@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Draw, Refusal, Words, counted, happened
+from companion.contract.game import Choice, Draw, Refusal, Words, counted, happened, put, seat_index
 from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
-from companion.games.journey.model import ENDING, State, from_seat, index, name, put
+from companion.games.journey.model import ENDING, State
 from companion.games.journey.pieces import KINDS, collected, listed, said
 from companion.games.journey.sea_cards import (
     CARDS,
@@ -59,7 +59,7 @@ def draws(state: State, words: Words) -> tuple[Draw, ...]:
 
 def one_of_each(state: State, seat: str) -> Words:
     """The kinds of fossil that a seat has."""
-    return tuple(kind for kind, count in zip(KINDS, state.fossils[index(seat)], strict=True) if count)
+    return tuple(kind for kind, count in zip(KINDS, state.fossils[seat_index(seat)], strict=True) if count)
 
 
 def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -79,7 +79,7 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         state,
         adventure=card,
         revealed=(*state.revealed, line),
-        asking=from_seat(state, state.active),
+        asking=state.clockwise(state.active),
         decks=replace(state.decks, adventure=state.decks.adventure - 1),
         discards=replace(state.discards, adventure=state.discards.adventure + 1),
     )
@@ -91,12 +91,12 @@ def pay(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if card is None or card.stage != "offered" or args:
         return Refusal("Nothing is to be paid now.", "6.2", "Nothing to pay")
     after = discarded(change_hand(state, seat, explorer=-card.price), explorer=card.price)
-    log.append(happened("paid", f"{name(state, seat)} pays {card.price} for the {describe(card)}.", seat))
+    log.append(happened("paid", f"{state.name(seat)} pays {card.price} for the {describe(card)}.", seat))
     if card.kind == "ball-lightning":
         return replace(after, asking=state.asking[1:])
     if card.kind == "fossil":
         return replace(after, adventure=replace(card, stage="won"))
-    place = index(seat)
+    place = seat_index(seat)
     return done(
         replace(
             after,
@@ -115,14 +115,14 @@ def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 def passed_on(state: State, seat: str, log: Log) -> State:
     """The next seat has the chance."""
-    log.append(happened("skipped", f"{name(state, seat)} does not pay.", seat))
+    log.append(happened("skipped", f"{state.name(seat)} does not pay.", seat))
     return replace(state, asking=state.asking[1:])
 
 
 def struck(state: State, seat: str, log: Log) -> State:
     """The ball lightning stops here (6.5)."""
-    log.append(happened("struck", f"The ball lightning strikes {name(state, seat)}.", seat))
-    if not any(state.fossils[index(seat)]):
+    log.append(happened("struck", f"The ball lightning strikes {state.name(seat)}.", seat))
+    if not any(state.fossils[seat_index(seat)]):
         return done(state)
     card = state.adventure
     return replace(state, asking=(seat,), adventure=replace(card, stage="struck") if card else None)
@@ -134,7 +134,7 @@ def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal("No fossil card is to be named now.", "6.3", "Nothing to name")
     if refused := unfit_find(state, args, 1):
         return refused
-    log.append(happened("found", f"{name(state, seat)} finds {args[0]}.", seat, fossils=list(args)))
+    log.append(happened("found", f"{state.name(seat)} finds {args[0]}.", seat, fossils=list(args)))
     return done(give_fossils(state, seat, collected(args), 1))
 
 
@@ -142,11 +142,11 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """The fossil that the ball lightning takes."""
     if state.adventure is None or state.adventure.stage != "struck":
         return Refusal("Nobody loses a fossil now.", "6.5", "Nothing is lost")
-    held = state.fossils[index(seat)]
+    held = state.fossils[seat_index(seat)]
     if len(args) != 1 or args[0] not in KINDS or lacking(held, args):
         have = " ".join(listed(held))
         return Refusal(f"Lose one fossil of {have}, not “{said(args)}”.", "6.5", "Lose one you have")
-    log.append(happened("lost", f"{name(state, seat)} loses {args[0]}.", seat, fossils=list(args)))
+    log.append(happened("lost", f"{state.name(seat)} loses {args[0]}.", seat, fossils=list(args)))
     return done(lose_fossils(state, seat, collected(args)))
 
 
@@ -169,7 +169,7 @@ def onward(state: State, log: Log) -> State:
         log.append(happened("adventure-over", "No fossil card is left; the sea card goes back to the box."))
         return done(state)
     if card.stage == "struck":
-        return state if any(state.fossils[index(seat)]) else done(state)
-    if card.stage == "won" or state.hands[index(seat)].explorer >= card.price:
+        return state if any(state.fossils[seat_index(seat)]) else done(state)
+    if card.stage == "won" or state.hands[seat_index(seat)].explorer >= card.price:
         return state
     return struck(state, seat, log) if card.kind == "ball-lightning" else passed_on(state, seat, log)

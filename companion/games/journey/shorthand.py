@@ -83,3 +83,9 @@ def path(state: State, seat: str, at: str, text: str) -> tuple[Words, ...] | Ref
             return small
         steps += small
     return tuple(steps)
+
+
+def chain(state: State, words: Words) -> tuple[Words, ...]:
+    """The small moves that `words` stand for; the words alone when they are no shorthand."""
+    small = small_moves(state, words)
+    return (words,) if isinstance(small, Refusal) else small

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Words, counted, happened
+from companion.contract.game import Choice, Refusal, Words, counted, happened, put, seat_index
 from companion.games.journey.cards import Log, lacking, lose_fossils
 from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import Landing, State, from_seat, index, name, put
+from companion.games.journey.model import Landing, State
 from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, collected, listed, said
 from companion.games.journey.turn import next_turn
 from companion.games.journey.walk import starts
@@ -15,7 +15,7 @@ from companion.games.journey.walk import starts
 
 def shortage(state: State, seat: str) -> int:
     """How many fossils a seat's stones cannot keep (5.2)."""
-    place = index(seat)
+    place = seat_index(seat)
     return max(0, sum(state.fossils[place]) - KEPT_PER_STONE * state.water[place])
 
 
@@ -25,38 +25,38 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def drop_choice(state: State, seat: str, count: int) -> Choice:
     """What a seat must drop."""
-    return Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[index(seat)]), count),))
+    return Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[seat_index(seat)]), count),))
 
 
 def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     """Fossils without water stay behind."""
-    count, held = shortage(state, seat), state.fossils[index(seat)]
+    count, held = shortage(state, seat), state.fossils[seat_index(seat)]
     if len(args) != count:
         return Refusal(f"Drop exactly {count}, not {len(args)}: the water keeps the others.", "5.2", f"Drop {count}")
     strange = next((kind for kind in args if kind not in KINDS), "") or lacking(held, args)
     if strange:
-        text = f"{name(state, seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
+        text = f"{state.name(seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
         return Refusal(text, "5.2", "Not yours to drop")
-    log.append(happened("dropped", f"{name(state, seat)} drops {' and '.join(args)}.", seat, fossils=list(args)))
+    log.append(happened("dropped", f"{state.name(seat)} drops {' and '.join(args)}.", seat, fossils=list(args)))
     return lose_fossils(state, seat, collected(args))
 
 
 def supplied(state: State, seat: str, log: Log) -> State:
     """A seat gives back the stones that its fossils need (5.4)."""
-    place = index(seat)
+    place = seat_index(seat)
     needed = -(-sum(state.fossils[place]) // KEPT_PER_STONE)
     left = state.water[place] - needed
-    text = f"{name(state, seat)} gives {counted(needed, 'stone')} for the fossils and keeps {left}."
+    text = f"{state.name(seat)} gives {counted(needed, 'stone')} for the fossils and keeps {left}."
     log.append(happened("supplied", text, seat, stones=needed))
     return replace(state, water=put(state.water, place, left))
 
 
 def onward(state: State, log: Log) -> State:
     """Asks whoever is short as things lie now (5.3); when nobody is, stones are given back and the sea begins (5.5)."""
-    asking = tuple(seat for seat in from_seat(state, state.active) if shortage(state, seat))
+    asking = tuple(seat for seat in state.clockwise(state.active) if shortage(state, seat))
     if asking:
         return state if asking == state.asking else replace(state, asking=asking)
-    for seat in from_seat(state, state.active):
+    for seat in state.clockwise(state.active):
         state = supplied(state, seat, log)
     log.append(happened("leg", "The raft puts out on the Lidenbrock Sea.", leg=2))
     return next_turn(replace(state, leg=2, asking=(), positions=starts(state.facts, 2)), log)

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Refusal, Slot, Words, happened, seat_index
 from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
-from companion.games.journey.model import ENDING, State, index, name
+from companion.games.journey.model import ENDING, State
 from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
 
 HIDDEN: Words = ("explorer", "equipment")
@@ -48,7 +48,7 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal(f"No {source} lies on the display; there lies: {shown}.", "1.3", "Not there")
     more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
     after = replace(more, phase="turn", drawn=state.drawn + 1)
-    text = f"{name(state, seat)} draws {f'an {source} card' if source in HIDDEN else f'the open {source}'}."
+    text = f"{state.name(seat)} draws {f'an {source} card' if source in HIDDEN else f'the open {source}'}."
     log.append(happened("drew", text, seat, source=source))
     if source in HIDDEN:
         return off_the_top(after, "explorer" if source == "explorer" else "equipment")
@@ -58,7 +58,7 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 def excess(state: State) -> tuple[int, int]:
     """By how many explorer and equipment cards the active seat is over its limits (1.4)."""
-    hand = state.hands[index(state.active)]
+    hand = state.hands[seat_index(state.active)]
     explorer, equipment = hand.explorer - EXPLORER_LIMIT, hand.equipment - EQUIPMENT_LIMIT
     return explorer if explorer > 0 else 0, equipment if equipment > 0 else 0
 
@@ -78,7 +78,7 @@ def discard(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if len(args) != 1 or args[0] not in allowed:
         given = said(args) or "nothing"
         return Refusal(f"Discard one of {' '.join(allowed)}, not “{given}”.", "1.4", "Over the limit")
-    log.append(happened("discarded", f"{name(state, seat)} discards {_card(args[0])}.", seat, card=args[0]))
+    log.append(happened("discarded", f"{state.name(seat)} discards {_card(args[0])}.", seat, card=args[0]))
     if args[0] == "explorer":
         return discarded(change_hand(state, seat, explorer=-1), explorer=1)
     return discarded(change_hand(state, seat, equipment=-1), equipment=1)
@@ -131,7 +131,7 @@ def first_of_all(state: State) -> bool:
 
 def next_turn(state: State, log: Log) -> State:
     """The seat to the left begins its turn (1.2)."""
-    place = (index(state.active) + 1) % len(state.players)
+    place = (seat_index(state.active) + 1) % len(state.players)
     after = replace(state, phase="turn", active=state.seats[place], round=state.round + (place == 0))
-    log.append(happened("turn", f"It is {name(after, after.active)}'s turn.", after.active))
+    log.append(happened("turn", f"It is {after.name(after.active)}'s turn.", after.active))
     return after

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from companion.contract.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted
+from companion.contract.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted, seat_index
 from companion.games.journey.blocks import blocks
 from companion.games.journey.board import stream
 from companion.games.journey.flow import actors
-from companion.games.journey.model import State, index, name
+from companion.games.journey.model import State
 from companion.games.journey.moment import moment
 from companion.games.journey.pages import pages
 from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
-from companion.games.journey.scoring import scores
 from companion.games.journey.steps import chart
 from companion.games.journey.supply import shortage
 from companion.games.journey.water import keeping, kept, stones
@@ -33,14 +32,14 @@ def view(state: State) -> View:
         pages=pages(state),
         over=state.over,
         winners=state.winners,
-        scores=scores(state),
+        scores=state.scores,
     )
 
 
 def seat_view(state: State, seat: str) -> SeatView:
-    place = index(seat)
+    place = seat_index(seat)
     hand, fossils = state.hands[place], sum(state.fossils[place])
-    points = scores(state)[seat]
+    points = state.scores[seat]
     dry = state.leg == 1 and shortage(state, seat) > 0
     events = sum(card.seat == seat for card in state.events)
     return SeatView(
@@ -99,12 +98,12 @@ def lava_countdown(state: State) -> tuple[Countdown, ...]:
 def prompts(state: State) -> tuple[Prompt, ...]:
     """Reminders that nobody has to answer."""
     dry = tuple(
-        Prompt(f"water:{seat}", f"{name(state, seat)}: {keeping(state, index(seat))}.", seat)
+        Prompt(f"water:{seat}", f"{state.name(seat)}: {keeping(state, seat_index(seat))}.", seat)
         for seat in state.seats
         if state.leg == 1 and shortage(state, seat)
     )
     kept = tuple(
-        Prompt(f"event:{card.id}", f"{name(state, card.seat)} keeps the event {card.name or card.id}.", card.seat)
+        Prompt(f"event:{card.id}", f"{state.name(card.seat)} keeps the event {card.name or card.id}.", card.seat)
         for card in state.events
     )
     return dry + kept

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Words, counted, happened
+from companion.contract.game import Choice, Refusal, Slot, Words, counted, happened, put, seat_index
 from companion.games.journey.board import area
 from companion.games.journey.cards import Log, change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.facts import Facts
-from companion.games.journey.model import Landing, State, Underway, from_seat, index, name, put
+from companion.games.journey.model import Landing, State, Underway
 from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR, said
 from companion.games.journey.steps import ROPED, also_choices, at_finish, chart, last_pictures, step_choices
 from companion.games.journey.turn import first_of_all
@@ -37,7 +37,7 @@ def begin_choices(seat: str, leg: int) -> tuple[Choice, ...]:
 
 def may_begin(state: State) -> bool:
     """Whether the active seat can still choose to move (1.2, 2.1)."""
-    return not state.drawn and state.move is None and state.hands[index(state.active)].explorer > 0
+    return not state.drawn and state.move is None and state.hands[seat_index(state.active)].explorer > 0
 
 
 def begin(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
@@ -49,14 +49,14 @@ def begin(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal(f"{state.move.figure.capitalize()} is moving; stop or cancel first.", "2.1", "Already moving")
     if state.drawn:
         return Refusal("Cards have been drawn: a turn is drawing or moving, not both.", "1.2", "Draw or move")
-    if not state.hands[index(seat)].explorer:
+    if not state.hands[seat_index(seat)].explorer:
         return Refusal("A move needs an explorer card, this hand has none; draw cards.", "2.1", "No explorer card")
     return replace(state, phase="turn", move=Underway(args[0], at=state.positions[FIGURES.index(args[0])]))
 
 
 def colours(state: State, move: Underway) -> Words:
     """The colours that may pay for this move now (2.2)."""
-    if move.cards >= MOST_OF_A_COLOUR or not state.hands[index(state.active)].explorer:
+    if move.cards >= MOST_OF_A_COLOUR or not state.hands[seat_index(state.active)].explorer:
         return ()
     if move.figure != RAFT:
         return (state.facts.explorers.of(move.figure),)
@@ -85,7 +85,7 @@ def play_card(state: State, seat: str, args: Words, log: Log) -> State | Refusal
             change_hand(state, seat, explorer=-1),
             move=replace(move, made=made, colour=card, cards=move.cards + 1, paid=move.paid + 1),
         )
-    if not state.hands[index(seat)].equipment:
+    if not state.hands[seat_index(seat)].equipment:
         return Refusal(f"No equipment card is left in this hand, {card} cannot be played.", "2.2", "No equipment left")
     if card == "hardtack" and not move.cards:
         return Refusal("Hardtack needs an explorer card beside it: play one first.", "2.3", "Hardtack alone")
@@ -104,7 +104,7 @@ def play_card(state: State, seat: str, args: Words, log: Log) -> State | Refusal
 def _colour_refused(state: State, seat: str, move: Underway, card: str) -> Refusal | None:
     if move.cards >= MOST_OF_A_COLOUR:
         return Refusal(f"Five {move.colour} cards are played, a sixth is not allowed.", "2.2", "Five at most")
-    if not state.hands[index(seat)].explorer:
+    if not state.hands[seat_index(seat)].explorer:
         return Refusal("No explorer card is left in this hand.", "2.2", "No explorer card")
     allowed = colours(state, move)
     if card not in allowed:
@@ -139,7 +139,7 @@ def stop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     figure = FIGURES.index(move.figure)
     after = discarded(state, explorer=move.cards, equipment=move.gear)
     seen = [picture for word in move.path for picture in word.partition(":")[2].split("+")]
-    text = f"{name(state, seat)} moves {move.figure.capitalize()} {counted(len(move.path), 'space')}."
+    text = f"{state.name(seat)} moves {move.figure.capitalize()} {counted(len(move.path), 'space')}."
     log.append(happened("moved", text, seat, figure=move.figure, path=list(move.path)))
     after = _fill_bottles(after, seat, seen.count("stream"), log)
     if at_finish(move):
@@ -156,7 +156,7 @@ def stop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         move=None,
         landing=landing,
         positions=put(after.positions, figure, move.at),
-        asking=(from_seat(state, seat) if state.leg == 2 else (seat,)) if landing.symbols else (),
+        asking=(state.clockwise(seat) if state.leg == 2 else (seat,)) if landing.symbols else (),
     )
 
 
@@ -173,9 +173,9 @@ def _fill_bottles(state: State, seat: str, streams: int, log: Log) -> State:
     stones = min(streams, spare_stones(state))
     if not stones:
         return state
-    text = f"{name(state, seat)} takes {counted(stones, 'water stone')}."
+    text = f"{state.name(seat)} takes {counted(stones, 'water stone')}."
     log.append(happened("water", text, seat, stones=stones))
-    place = index(seat)
+    place = seat_index(seat)
     return replace(state, water=put(state.water, place, state.water[place] + stones))
 
 
@@ -190,7 +190,7 @@ def cancel(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
 
 def move_choices(state: State, move: Underway) -> tuple[Choice, ...]:
     """All that a move underway can do next, the likeliest first: cards until the first step, then steps, then to stop."""
-    seat, hand = state.active, state.hands[index(state.active)]
+    seat, hand = state.active, state.hands[seat_index(state.active)]
     steps = step_choices(state, move)
     cards = play_choices(seat, colours(state, move), hand.equipment > 0, move.cards > 0)
     stop = (Choice("stop", seat, "Stop here", tap=()),) if stop_refused(state, move) is None else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.contract.game import SEATS, Choice, Slot, Words
+from companion.contract.game import SEATS, Choice, Slot, Words, seat_index
 from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, State
 
 CONFIRM = (Choice("confirm", None, "The black hole strikes"),)
@@ -16,7 +16,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         case "roll":
             return roll_choices(_seat(state), state.facts.die, state.options.dice)
         case "advance":
-            return advance_choices(_seat(state), standing(state.fleets[SEATS.index(_seat(state))]))
+            return advance_choices(_seat(state), standing(state.fleets[seat_index(_seat(state))]))
         case "star":
             return star_choices(_seat(state))
         case "arrows":
@@ -59,7 +59,7 @@ def arrow_choices(
         Choice(
             "send-back",
             seat,
-            f"Send back {players[SEATS.index(victim)][:12]}",
+            f"Send back {players[seat_index(victim)][:12]}",
             (Slot("opponent", (victim,)), Slot("ship", ships, labels=_labels(ships))),
         )
         for victim, ships in pushed
@@ -78,7 +78,7 @@ def standing(fleet: Fleet) -> tuple[tuple[str, int], ...]:
 
 def catchers(state: State) -> Words:
     """The roller's ships that have an own ship ahead of them (rule 4.2)."""
-    flying = standing(state.fleets[SEATS.index(_seat(state))])
+    flying = standing(state.fleets[seat_index(_seat(state))])
     front = max([card for _, card in flying], default=0)
     return tuple([ship for ship, card in flying if card < front])
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from companion.contract.game import DiceOption, Position, UpkeepOption, Words
+from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words
 
 CARDS = 10
 START_CARD = 4
@@ -68,6 +68,10 @@ class State(Position, frozen=True, kw_only=True, gc=False):
     star: str | None = None
 
     @property
+    def winners(self) -> Words:
+        return leaders(self.fleets) if self.over else ()
+
+    @property
     def belt(self) -> int:
         """The belt's card, from 1 at the bottom."""
         return self.column.index(BELT) + 1
@@ -91,3 +95,9 @@ def cards_of(fleet: Fleet) -> list[int]:
 def score(fleet: Fleet) -> int | float:
     """The points of a fleet: what its ships hold on the moon."""
     return sum(ship.points for ship in fleet if isinstance(ship, OnMoon))
+
+
+def leaders(fleets: tuple[Fleet, ...]) -> Words:
+    """Who has the most points (6.3), all of them when equal (6.4)."""
+    totals = [score(fleet) for fleet in fleets]
+    return tuple(seat for seat, total in zip(SEATS, totals, strict=False) if total == max(totals))

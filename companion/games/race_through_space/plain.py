@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-from companion.contract.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
+from companion.contract.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain, seat_index
 from companion.games.race_through_space.choices import catchers, pushable
 from companion.games.race_through_space.model import (
     SHIPS,
@@ -138,7 +138,7 @@ def _settled(state: State) -> State | Refusal:
 
 
 def _in_turn(state: State) -> State | Refusal:
-    fleet = state.fleets[SEATS.index(state.turn or "p1")]
+    fleet = state.fleets[seat_index(state.turn or "p1")]
     if state.phase == "star":
         if state.star not in SHIPS or card_of(fleet[SHIPS.index(state.star)]) != state.star_card:
             return Refusal("No ship has just landed on the shooting star.", "0.6", "No ship on the star")

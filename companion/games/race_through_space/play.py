@@ -7,7 +7,19 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Happening, Move, Refusal, Step, Words, counted, happened
+from companion.contract.game import (
+    OVER,
+    SEATS,
+    Draw,
+    Happening,
+    Move,
+    Refusal,
+    Step,
+    Words,
+    counted,
+    happened,
+    seat_index,
+)
 from companion.games.race_through_space.choices import catchers, pushable, standing
 from companion.games.race_through_space.model import (
     BELT,
@@ -24,6 +36,7 @@ from companion.games.race_through_space.model import (
     State,
     card_of,
     cards_of,
+    leaders,
     score,
 )
 
@@ -56,7 +69,7 @@ def _awaited(state: State) -> str:
 
 
 def _name(state: State, seat: str | None) -> str:
-    return state.players[SEATS.index(seat)] if seat else "the table"
+    return state.name(seat) if seat else "the table"
 
 
 def _roll(state: State, move: Move) -> Outcome:
@@ -190,11 +203,11 @@ def _special(state: State, number: int) -> str:
 
 
 def _fleet(state: State, seat: str) -> Fleet:
-    return state.fleets[SEATS.index(seat)]
+    return state.fleets[seat_index(seat)]
 
 
 def _put(state: State, seat: str, ship: str, place: Ship) -> State:
-    owner, moved = SEATS.index(seat), SHIPS.index(ship)
+    owner, moved = seat_index(seat), SHIPS.index(ship)
     fleets = state.fleets
     fleet = cast(Fleet, (*fleets[owner][:moved], place, *fleets[owner][moved + 1 :]))
     return replace(state, fleets=(*fleets[:owner], fleet, *fleets[owner + 1 :]))
@@ -222,19 +235,20 @@ def settle(state: State, events: Events = (), *, first: bool = False) -> tuple[S
 
 
 def _over(state: State, events: Events) -> tuple[State, Events]:
-    winners = leaders(state)
+    winners = leaders(state.fleets)
     names = " and ".join(_name(state, seat) for seat in winners)
     best = max(score(fleet) for fleet in state.fleets)
     text = f"{names} win{'s' * (len(winners) == 1)} with {counted(best, 'point')}."
     over = happened("over", text, winners=list(winners))
-    ended = replace(state, phase="over", turn=None, roll=None, star=None, over=True, winners=winners)
+    ended = replace(state, phase=OVER, turn=None, roll=None, star=None)
     return ended, (*events, over)
 
 
-def leaders(state: State) -> Words:
-    """Who has the most points (6.3), all of them when equal (6.4)."""
-    totals = [score(fleet) for fleet in state.fleets]
-    return tuple(seat for seat, total in zip(SEATS, totals, strict=False) if total == max(totals))
+def draws(state: State, words: Words) -> tuple[Draw, ...]:
+    """The die, where the box is to roll it."""
+    if words == ("roll", state.turn) and state.phase == "roll" and state.options.dice != "table":
+        return (Draw(state.facts.die),)
+    return ()
 
 
 VERBS: dict[str, tuple[str, int, Callable[[State, Move], Outcome]]] = {

@@ -16,6 +16,7 @@ from companion.contract.game import (
     Row,
     SeatView,
     View,
+    seat_index,
 )
 from companion.games.race_through_space.choices import choices
 from companion.games.race_through_space.model import BELT, CARDS, SHIPS, STAR, InSpace, OnMoon, State, card_of, cards_of
@@ -36,8 +37,8 @@ LABELS = {
 def view(state: State) -> View:
     """The table as everybody may see it."""
     label, hint = LABELS[state.phase]
-    winners = " and ".join(state.players[SEATS.index(seat)] for seat in state.winners)
-    name = state.players[SEATS.index(state.turn)] if state.turn else ""
+    winners = " and ".join(state.name(seat) for seat in state.winners)
+    name = state.name(state.turn) if state.turn else ""
     countdown = black_hole(state)
     return View(
         game="race-through-space",
@@ -56,7 +57,7 @@ def view(state: State) -> View:
 
 
 def seat_view(state: State, seat: str) -> SeatView:
-    index = SEATS.index(seat)
+    index = seat_index(seat)
     fleet = state.fleets[index]
     flying, landed = len(cards_of(fleet)), sum(isinstance(ship, OnMoon) for ship in fleet)
     points = scores(state)[seat]

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from companion.contract.game import COLOURS, Block, Board, Cards, CardView, Cell, Fact, Grid, Mark, Piece, Track
+from companion.contract.game import (
+    COLOURS,
+    Block,
+    Board,
+    Cards,
+    CardView,
+    Cell,
+    Fact,
+    Grid,
+    Mark,
+    Piece,
+    Track,
+    seat_index,
+)
 from companion.games.race_to_adventure.model import Race, left_on
 from companion.games.race_to_adventure.places import ADVENTURES, CLUB, DOCKS, ITEM_TITLES, ITEMS, TITLES, Location, Side
 from companion.games.race_to_adventure.ways import barriers, board
@@ -57,7 +70,7 @@ def pieces(race: Race, tile: Location) -> tuple[Piece, ...]:
             label=race.name(seat)[:2],
             seat=seat,
             shape="diamond" if passport.cursed else "disc",
-            colour=COLOURS[race.place(seat)],
+            colour=COLOURS[seat_index(seat)],
             title=f"{race.name(seat)}{', cursed' if passport.cursed else ''}",
         )
         for seat, passport in zip(race.seats, race.passports, strict=True)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Slot, Words
+from companion.contract.game import Choice, Slot, Words, seat_index
 from companion.games.race_to_adventure.actions import LIBRARY
 from companion.games.race_to_adventure.deeds import DEEDS, DEEDS_WITH
 from companion.games.race_to_adventure.hand import Deed, Hand
@@ -59,7 +59,7 @@ def selections(seat: str, taken: tuple[str | None, ...]) -> tuple[Choice, ...]:
 
 
 def hand_of(race: Race, seat: str) -> Hand:
-    place = race.place(seat)
+    place = seat_index(seat)
     return Hand(race.world, seat, race.players[place], race.passports[place], race.sidekick_open)
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.contract.game import SEATS, DiceOption, Position, Refusal, UpkeepOption
+from companion.contract.game import DiceOption, Position, Refusal, UpkeepOption, seat_index
 from companion.games.race_to_adventure.places import (
     ADVENTURES,
     CLUB,
@@ -31,7 +31,6 @@ ShadowName = Adventure | Literal["century-club"]
 ShadowPreset = Literal["none", "first-play", "bold", "treacherous", "impossible"]
 
 ALL_STAMPS = len(ADVENTURES)
-PLACES = {seat: place for place, seat in enumerate(SEATS)}
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,19 +118,17 @@ class Race(Position, frozen=True, kw_only=True):
     @property
     def order(self) -> tuple[str, ...]:
         """The seats clockwise from the first player."""
-        start = PLACES[self.first] if self.first else 0
-        return self.seats[start:] + self.seats[:start]
-
-    @staticmethod
-    def place(seat: str) -> int:
-        """The place of a seat in `players` and `passports`."""
-        return PLACES[seat]
+        return self.clockwise(self.first) if self.first else self.seats
 
     def passport(self, seat: str) -> Passport:
-        return self.passports[PLACES[seat]]
+        return self.passports[seat_index(seat)]
 
-    def name(self, seat: str) -> str:
-        return self.players[PLACES[seat]]
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Of those who returned the most clues win, and equal ones share (8.4)."""
+        back = [seat for seat in self.seats if self.over and self.passport(seat).returned]
+        most = max((self.passport(seat).clues for seat in back), default=0)
+        return tuple(seat for seat in back if self.passport(seat).clues == most)
 
     @property
     def sidekick_open(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, happened
+from companion.contract.game import OVER, Happening, happened, seat_index
 from companion.games.race_to_adventure.choices import acting, idle
 from companion.games.race_to_adventure.hand import Hand, clues
 from companion.games.race_to_adventure.model import Passport, Race
@@ -14,7 +14,7 @@ Outcome = tuple[Race, Told]
 
 
 def with_passport(race: Race, seat: str, passport: Passport) -> Race:
-    index = race.place(seat)
+    index = seat_index(seat)
     return replace(race, passports=(*race.passports[:index], passport, *race.passports[index + 1 :]))
 
 
@@ -68,13 +68,11 @@ def actions_over(race: Race) -> Outcome:
 
 
 def race_over(race: Race) -> Outcome:
-    """Of those who returned the most clues win, and equal ones share."""
-    back = [seat for seat in race.seats if race.passport(seat).returned]
-    most = max(race.passport(seat).clues for seat in back)
-    winners = tuple(seat for seat in back if race.passport(seat).clues == most)
-    text = f"{' and '.join(race.name(seat) for seat in winners)} won the race, back with {clues(most)}."
-    over = replace(race, phase="over", turn=None, over=True, winners=winners)
-    return over, (happened("over", text, winners=list(winners)),)
+    """Somebody has returned: the race is won (8.4)."""
+    over = replace(race, phase=OVER, turn=None)
+    names, most = " and ".join(map(over.name, over.winners)), over.passport(over.winners[0]).clues
+    text = f"{names} won the race, back with {clues(most)}."
+    return over, (happened("over", text, winners=list(over.winners)),)
 
 
 def danger_step(race: Race) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.contract.game import COLOURS, Fact, Phase, Prompt, SeatView, View
+from companion.contract.game import COLOURS, Fact, Phase, Prompt, SeatView, View, seat_index
 from companion.games.race_to_adventure.blocks import blocks
 from companion.games.race_to_adventure.choices import acting, hand_of, unplaced
 from companion.games.race_to_adventure.countdowns import countdowns
@@ -83,7 +83,7 @@ def seat_view(race: Race, seat: str) -> SeatView:
     return SeatView(
         seat=seat,
         name=race.name(seat),
-        colour=COLOURS[race.place(seat)],
+        colour=COLOURS[seat_index(seat)],
         acts=seat in waiting(race),
         short=seat_short(race, passport),
         facts=seat_facts(race, seat, passport),

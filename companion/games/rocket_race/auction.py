@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
 from companion.games.rocket_race import deck, drawing
-from companion.games.rocket_race.model import SEAT, Card, Rocket, State, name, put
+from companion.games.rocket_race.model import Card, Rocket, State
 from companion.games.rocket_race.pieces import COGS
 
 BIDS = {str(cogs): cogs for cogs in range(COGS + 1)}
@@ -41,7 +41,7 @@ def draw(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if isinstance(found, Refusal):
         return found
     card, changes = found
-    text = f"{name(state, state.active)} turns up {card.title}."
+    text = f"{state.players[state.active]} turns up {card.title}."
     log.append(happened("drew", text, SEATS[state.active], card=card.id, kind=card.kind))
     return replace(state, phase="bidding", focus=card, **changes)
 
@@ -53,7 +53,7 @@ def lowest(state: State) -> int:
 
 def choices(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
-    return _bids(seat, lowest(state), state.pools[SEAT[seat]])
+    return _bids(seat, lowest(state), state.pools[seat_index(seat)])
 
 
 @lru_cache(maxsize=1024)
@@ -68,11 +68,11 @@ def _bids(seat: str, low: int, high: int) -> tuple[Choice, ...]:
 def bid(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if words[1:2] != (state.turn,):
         return _out_of_turn(state, words)
-    seat = SEAT[words[1]]
+    seat = seat_index(words[1])
     cogs = BIDS.get(words[2], -1) if len(words) == 3 else -1
     if not lowest(state) <= cogs <= state.pools[seat]:
         return _no_bid(state, seat, words[2:])
-    log.append(happened("bid", f"{name(state, seat)} bids {cogs}.", words[1], cogs=cogs))
+    log.append(happened("bid", f"{state.players[seat]} bids {cogs}.", words[1], cogs=cogs))
     return replace(state, bid=cogs, bidder=seat, turn=None)
 
 
@@ -85,8 +85,8 @@ def _no_bid(state: State, seat: int, words: Words) -> Refusal:
     cogs = int(words[0])
     if cogs < low:
         rule = "3.2" if state.bid >= 0 else "3.3"
-        return Refusal(f"A bid of {cogs} is too low; {name(state, seat)} may bid {allowed}.", rule, f"At least {low}")
-    text = f"{name(state, seat)} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
+        return Refusal(f"A bid of {cogs} is too low; {state.players[seat]} may bid {allowed}.", rule, f"At least {low}")
+    text = f"{state.players[seat]} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
     return Refusal(text, "3.2", f"Pool is {pool}")
 
 
@@ -95,30 +95,28 @@ def pass_(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return _out_of_turn(state, words)
     if len(words) != 2:
         return Refusal("Passing takes no more words.", "0.1")
-    seat = SEAT[words[1]]
-    log.append(happened("passed", f"{name(state, seat)} passes.", words[1]))
+    seat = seat_index(words[1])
+    log.append(happened("passed", f"{state.players[seat]} passes.", words[1]))
     return replace(state, passed=put(state.passed, seat, True), turn=None)
 
 
 def _out_of_turn(state: State, words: Words) -> Refusal:
     seat = words[1] if len(words) > 1 else ""
-    place = SEAT.get(seat, -1)
-    if not 0 <= place < len(state.players):
+    if seat not in state.seats:
         return Refusal(f"“{seat}” is no seat here; {state.turn} is to bid or pass.", "0.2", "No such seat")
+    place = seat_index(seat)
     if state.passed[place]:
-        return Refusal(f"{name(state, place)} has passed and is out of this auction.", "3.4", "You have passed")
+        return Refusal(f"{state.players[place]} has passed and is out of this auction.", "3.4", "You have passed")
     if place == state.bidder:
-        return Refusal(f"{name(state, place)} holds the highest bid, {state.bid}.", "3.5", "The bid is yours")
-    return Refusal(
-        f"It is {name(state, SEAT[state.turn or 'p1'])}'s turn to bid ({state.turn}).", "3.1", "Not your turn"
-    )
+        return Refusal(f"{state.players[place]} holds the highest bid, {state.bid}.", "3.5", "The bid is yours")
+    return Refusal(f"It is {state.name(state.turn or 'p1')}'s turn to bid ({state.turn}).", "3.1", "Not your turn")
 
 
 def settle(state: State, log: list[Happening]) -> State:
     """Passes those who cannot raise (3.6) and hands the card over when nobody is left (3.7, 3.8)."""
     low, pools, passed, bidder = lowest(state), state.pools, state.passed, state.bidder
     if state.turn:
-        seat = SEAT[state.turn]
+        seat = seat_index(state.turn)
         if pools[seat] >= low and not passed[seat] and seat != bidder:
             return state
     start = bidder + 1 if bidder >= 0 else state.active
@@ -127,7 +125,7 @@ def settle(state: State, log: list[Happening]) -> State:
             continue
         if pools[seat] >= low:
             return replace(state, turn=SEATS[seat], passed=passed)
-        text = f"{name(state, seat)} cannot bid {low} with {pools[seat]} cogs and is passed."
+        text = f"{state.players[seat]} cannot bid {low} with {pools[seat]} cogs and is passed."
         log.append(happened("passed", text, SEATS[seat], box=True))
         passed = put(passed, seat, True)
     return _unwanted(state, log) if bidder < 0 else _won(state, log)
@@ -143,7 +141,7 @@ def _unwanted(state: State, log: list[Happening]) -> State:
 def _won(state: State, log: list[Happening]) -> State:
     winner, card = state.bidder, replace(_focus(state), cogs=state.bid, paid=state.bid)
     log.append(
-        happened("won", f"{name(state, winner)} wins {card.title} for {state.bid}.", SEATS[winner], card=card.id)
+        happened("won", f"{state.players[winner]} wins {card.title} for {state.bid}.", SEATS[winner], card=card.id)
     )
     place = "hands" if card.kind == "event" and not card.cogs else "yards"
     piles = state.yards if place == "yards" else state.hands

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
 from companion.games.rocket_race.chances import chance, percent
-from companion.games.rocket_race.model import Card, Rocket, State, name
+from companion.games.rocket_race.model import Card, Rocket, State
 from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
 from companion.games.rocket_race.turn_choices import affordable
 
@@ -30,7 +30,7 @@ def _auction(state: State) -> tuple[Block, ...]:
         seat: "passed" if out else f"{state.bid}" if seat == state.bidder else ""
         for seat, out in enumerate(state.passed)
     }
-    rows = tuple((name(state, seat), str(pool), standing[seat]) for seat, pool in enumerate(state.pools))
+    rows = tuple((state.players[seat], str(pool), standing[seat]) for seat, pool in enumerate(state.pools))
     focus = Cards("focus", "Under the hammer", (card_view(state, state.focus, marked=True),))
     return (focus, Grid("auction", "Auction", ("Player", "Pool", "Bid"), rows))
 
@@ -48,7 +48,7 @@ def _research(state: State, seat: int) -> Track:
     marks = tuple(
         Mark(word[0].upper(), at, SEATS[seat]) for word, at in zip(DISCIPLINES, state.research[seat], strict=True)
     )
-    return Track(f"research:{SEATS[seat]}", f"{name(state, seat)}'s workshop", POINTS, marks, SEATS[seat])
+    return Track(f"research:{SEATS[seat]}", f"{state.players[seat]}'s workshop", POINTS, marks, SEATS[seat])
 
 
 def _build_area(state: State, seat: int) -> Cards:
@@ -61,7 +61,7 @@ def _build_area(state: State, seat: int) -> Cards:
         CardView(card.id, FACE_DOWN, "event", state="hand") if state.advanced else card_view(state, card, "complete")
         for card in state.hands[seat]
     )
-    return Cards(f"build:{SEATS[seat]}", f"{name(state, seat)}'s build area", cards + events, SEATS[seat])
+    return Cards(f"build:{SEATS[seat]}", f"{state.players[seat]}'s build area", cards + events, SEATS[seat])
 
 
 def _flies(card: Card) -> bool:
@@ -73,7 +73,7 @@ def _rocket(state: State, rocket: Rocket) -> Cards:
     odds = (
         "" if rocket.status in ("failed", "landed", "beaten") else f", {percent(rocket_chance(state, rocket))} to land"
     )
-    label = f"{rocket.id} of {name(state, rocket.owner)}: Reliability {rocket.reliability}{rolled or odds}"
+    label = f"{rocket.id} of {state.players[rocket.owner]}: Reliability {rocket.reliability}{rolled or odds}"
     cards = tuple(card_view(state, card, rocket.status) for card in rocket.cards)
     return Cards(rocket.id, label, cards, SEATS[rocket.owner])
 

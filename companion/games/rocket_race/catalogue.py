@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from companion.contract.game import Words
+from companion.contract.game import Words, as_plain, put
 from companion.games.rocket_race.declaring import Changes
-from companion.games.rocket_race.model import Card, Pile, State, put
+from companion.games.rocket_race.model import Card, Pile, State
 from companion.games.rocket_race.pieces import COMPONENTS, KINDS, PLACE, Blueprint, totals
 
 
@@ -80,7 +82,7 @@ def stock_of(catalogue: tuple[Blueprint, ...], on_table: Pile) -> tuple[int, ...
     return tuple(max(0, entry.count - sum(matches(entry, card) for card in named)) for entry in catalogue)
 
 
-def learnt(state: State) -> tuple[Blueprint, ...]:
+def told_cards(state: State) -> tuple[Blueprint, ...]:
     """The set's cards with those that the table has named, as far as the deck has room for them."""
     cards = list(state.facts.cards)
     for told in (entry for entry in state.catalogue if entry not in state.facts.cards):
@@ -90,6 +92,12 @@ def learnt(state: State) -> tuple[Blueprint, ...]:
             known = next((card for card in cards if card.name == told.name), told)
             cards = [*others, _completed(told, known, state.advanced)]
     return tuple(cards)
+
+
+def learnt(state: State) -> dict[str, Any]:
+    """The fact `cards` as it would be kept; {} when the table has told nothing new."""
+    cards = told_cards(state)
+    return {} if set(cards) <= set(state.facts.cards) else {"cards": as_plain(cards)}
 
 
 def _completed(told: Blueprint, known: Blueprint, advanced: bool) -> Blueprint:

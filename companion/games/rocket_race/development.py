@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import Pile, State, name
+from companion.games.rocket_race.model import Pile, State
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
 
@@ -37,7 +37,7 @@ def tick(state: State, log: list[Happening]) -> State:
         yards[seat] = tuple(
             [replace(card, cogs=card.cogs - 1) if card.cogs and card.id != fresh else card for card in yard]
         )
-        done = [f"{name(state, seat)}'s {card.title}" for card in ticking if card.cogs == 1]
+        done = [f"{state.players[seat]}'s {card.title}" for card in ticking if card.cogs == 1]
         if done:
             yards[seat], hands[seat] = sort_events(yards[seat], hands[seat])
             complete += done

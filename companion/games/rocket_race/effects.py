@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Happening, Refusal, Words, happened
+from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put
 from companion.games.rocket_race.development import sort_events
-from companion.games.rocket_race.model import MOST_BONUS, Card, Rocket, State, put, spoken
+from companion.games.rocket_race.model import MOST_BONUS, Card, Rocket, State, spoken
 from companion.games.rocket_race.reach import discard, reach, reached, take, unreached
 from companion.games.rocket_race.rolls import changed
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
 from companion.games.rocket_race.effects import amounts, bonuses, boostable, rerollable, spare_cogs
-from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, State, card_slot, cut, name, put, spoken, without
+from companion.games.rocket_race.model import LABEL, Card, Pile, State, card_slot, cut, spoken, without
 from companion.games.rocket_race.reach import NOBODY, reach, takers
 
 LABELS = {
@@ -34,14 +34,13 @@ def play_choices(state: State) -> tuple[Choice, ...]:
 
 
 def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    seat = SEAT.get(words[1], -1) if len(words) > 1 else -1
-    hand = state.hands[seat] if 0 <= seat < len(state.hands) else ()
+    hand = state.hands[seat_index(words[1])] if len(words) > 1 and words[1] in state.seats else ()
     card = next((card for card in hand if words[2:] == (card.id,)), None)
     if card is None:
         held = spoken(tuple(card.id for card in hand))
         return Refusal(f"That is no event ready to be played there; ready are: {held}.", "8.2", "No such event")
-    log.append(happened("played", f"{name(state, seat)} plays {card.title}.", words[1], card=card.id))
-    hands = put(state.hands, seat, without(hand, card.id))
+    log.append(happened("played", f"{state.name(words[1])} plays {card.title}.", words[1], card=card.id))
+    hands = put(state.hands, seat_index(words[1]), without(hand, card.id))
     return replace(state, hands=hands, out=(*state.out, card), event=card.id)
 
 
@@ -107,7 +106,7 @@ def _face_down(card: Card) -> str:
 @lru_cache(maxsize=256)
 def _takers(players: Words, owner: int) -> Slot:
     seats = takers(players, owner)
-    return Slot("seat", seats, labels=tuple(cut(players[SEAT[seat]], LABEL) for seat in seats))
+    return Slot("seat", seats, labels=tuple(cut(players[seat_index(seat)], LABEL) for seat in seats))
 
 
 @lru_cache(maxsize=256)

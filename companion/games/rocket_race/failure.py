@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.model import Rocket, State, card_slot, name, put, spoken
+from companion.contract.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened, put
+from companion.games.rocket_race.model import Rocket, State, card_slot, spoken
 from companion.games.rocket_race.rolls import leave
 
 
@@ -54,7 +54,7 @@ def fail(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if broken is None:
         parts = spoken(tuple(card.id for card in rocket.cards))
         return Refusal(f"One component of {rocket.id} fails: {parts}.", "7.1", "Not in that rocket")
-    text = f"{broken.title} of {rocket.id} broke and is discarded; the rest is {name(state, rocket.owner)}'s again."
+    text = f"{broken.title} of {rocket.id} broke and is discarded; the rest is {state.players[rocket.owner]}'s again."
     log.append(happened("failed", text, words[1], rocket=rocket.id, card=broken.id))
     kept = tuple(card for card in rocket.cards if card is not broken)
     return replace(

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Words
+from companion.contract.game import Words, seat_index
 from companion.games.rocket_race.chances import ROLLS, chance, outcomes, percent
 from companion.games.rocket_race.launch import misbuilt
-from companion.games.rocket_race.model import SEAT, Card, State, table
+from companion.games.rocket_race.model import Card, State, table
 from companion.games.rocket_race.pieces import CORE, DISCIPLINES, POINTS
 from companion.games.rocket_race.research import skills
 
 
 def preview(state: State, words: Words) -> str:
     """A chance, a cost, what is missing; "" where there is nothing to tell."""
-    seat = SEAT.get(words[1], -1) if len(words) > 1 else -1
-    if not 0 <= seat < len(state.players):
+    if len(words) < 2 or words[1] not in state.seats:
         return ""
+    seat = seat_index(words[1])
     match words[0]:
         case "launch":
             return _launch(state, seat, words[2:])

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Words
+from companion.contract.game import SEATS, Words, seat_index
 from companion.games.rocket_race.catalogue import stock_of
-from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, table, titled
+from companion.games.rocket_race.model import Card, Pile, Rocket, State, table, titled
 from companion.games.rocket_race.pieces import COGS, COMPONENTS, CORE, KINDS, League, Trio, totals
 from companion.games.rocket_race.plain import Plain, PlainCard
 from companion.games.rocket_race.setup import entered
@@ -36,7 +36,7 @@ def laid_out(read: Plain) -> State:
         turn=read.turn,
         options=read.options,
         facts=read.set,
-        active=SEAT[read.active],
+        active=seat_index(read.active),
         pools=tuple((0 if advanced else COGS) - sum(card.cogs for card in yard) for yard in yards),
         yards=yards,
         hands=hands,
@@ -67,7 +67,7 @@ def _owned(read: Plain, cards: dict[str, Card], aboard: set[str]) -> tuple[tuple
         card = cards[card_id]
         if given.where in OWNED and given.owner and card_id not in aboard:
             piles = hands if card.kind == "event" and not card.cogs else yards
-            piles[SEAT[given.owner]].append(card)
+            piles[seat_index(given.owner)].append(card)
     return tuple(map(tuple, yards)), tuple(map(tuple, hands))
 
 
@@ -75,7 +75,7 @@ def _auction(read: Plain) -> dict[str, Any]:
     return {
         "passed": tuple(seat in read.passed for seat in SEATS[: len(read.players)]),
         "bid": read.bid.cogs if read.bid else -1,
-        "bidder": SEAT[read.bid.seat] if read.bid else -1,
+        "bidder": seat_index(read.bid.seat) if read.bid else -1,
         "fresh": read.fresh or "",
     }
 
@@ -135,6 +135,6 @@ def _rockets(read: Plain, cards: dict[str, Card]) -> tuple[Rocket, ...]:
         aboard = tuple(card for place, card in places if (place.where, place.owner) == ("rocket", given.owner))
         if {card.kind for card in aboard}.issuperset(CORE):
             dice = tuple(given.dice)
-            owner = SEAT[given.owner]
+            owner = seat_index(given.owner)
             rockets.append(Rocket(rocket_id, owner, aboard, given.stage, given.status, dice, given.bonus))
     return tuple(rockets)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.model import LABEL, SEAT, Card, Pile, Rocket, State, cut, name, put, spoken
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
+from companion.games.rocket_race.model import LABEL, Card, Pile, Rocket, State, cut, spoken
 from companion.games.rocket_race.pieces import ACCESSORIES, COMPONENTS, CORE, KINDS
 
 CORE_KINDS = frozenset(CORE)
@@ -27,7 +27,7 @@ def hopeless(state: State) -> bool:
 
 def choices(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
-    return (launch_choice(seat, state.yards[SEAT[seat]]), ready_choice(seat))
+    return (launch_choice(seat, state.yards[seat_index(seat)]), ready_choice(seat))
 
 
 def ready_choice(seat: str) -> Choice:
@@ -71,7 +71,7 @@ def _worth(card: Card) -> int:
 def settle(state: State, log: list[Happening]) -> State:
     """Asks the next seat to the left that has a whole rocket; when there is none, the rockets roll (5.1, 5.5)."""
     seats = len(state.players)
-    seat = SEAT[state.turn or SEATS[state.active]]
+    seat = seat_index(state.turn or SEATS[state.active])
     while not whole(state.yards[seat]):
         seat = (seat + 1) % seats
         if seat == state.active:
@@ -82,7 +82,7 @@ def settle(state: State, log: list[Happening]) -> State:
 def ready(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if words[1:] != (state.turn,):
         return not_asked(state, words)
-    seat = (SEAT[words[1]] + 1) % len(state.players)
+    seat = (seat_index(words[1]) + 1) % len(state.players)
     if seat == state.active:
         return replace(state, phase="rolls", then="draw", turn=None)
     return replace(state, turn=SEATS[seat])
@@ -91,14 +91,14 @@ def ready(state: State, words: Words, log: list[Happening]) -> State | Refusal:
 def not_asked(state: State, words: Words) -> Refusal:
     if words[1:2] == (state.turn,):
         return Refusal(f"“{words[0]}” takes no more words.", "0.1")
-    seat = SEAT[state.turn or "p1"]
-    return Refusal(f"{name(state, seat)} is asked now ({state.turn}).", "5.1", "Not your turn")
+    seat = seat_index(state.turn or "p1")
+    return Refusal(f"{state.players[seat]} is asked now ({state.turn}).", "5.1", "Not your turn")
 
 
 def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if words[1:2] != (state.turn,):
         return not_asked(state, words)
-    seat = SEAT[words[1]]
+    seat = seat_index(words[1])
     cards = _named(state, seat, words[2:])
     if isinstance(cards, Refusal):
         return cards
@@ -108,7 +108,7 @@ def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     rocket = Rocket(f"r{state.launched + 1}", seat, cards)
     used = set(words[2:])
     yard = tuple(card for card in state.yards[seat] if card.id not in used)
-    text = f"{name(state, seat)} launches {rocket.id} with Reliability {rocket.reliability}."
+    text = f"{state.players[seat]} launches {rocket.id} with Reliability {rocket.reliability}."
     log.append(happened("launched", text, words[1], rocket=rocket.id, reliability=rocket.reliability))
     return replace(
         state,
@@ -125,7 +125,7 @@ def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:
         card = yard.get(card_id)
         if card is None:
             mine = tuple(card.id for card in yard.values() if not card.cogs and card.kind in COMPONENTS)
-            text = f"{card_id} is not free in {name(state, seat)}'s build area; there are {spoken(mine)}."
+            text = f"{card_id} is not free in {state.players[seat]}'s build area; there are {spoken(mine)}."
             return Refusal(text, "5.4", f"Not yours: {card_id}"[:21])
         if card.cogs:
             text = f"{card.title} ({card_id}) has {card.cogs} cogs to go; only Complete cards fly."

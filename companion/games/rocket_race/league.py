@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put
 from companion.games.rocket_race import deck, drawing
-from companion.games.rocket_race.model import State, cut, initialled, name, put, spoken
+from companion.games.rocket_race.model import State, cut, initialled, spoken
 from companion.games.rocket_race.pieces import DISCIPLINES, LEAGUES, ROW, League, Trio
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
@@ -79,7 +79,7 @@ def league(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return chosen
     seat = SEATS.index(words[1])
     called = chosen.name.replace("-", " ").title() or "a League"
-    text = f"{name(state, seat)} leads {called} ({'/'.join(map(str, chosen.skills))})."
+    text = f"{state.players[seat]} leads {called} ({'/'.join(map(str, chosen.skills))})."
     log.append(happened("league", text, words[1], league=chosen.name, skills=list(chosen.skills)))
     start = chosen.skills if state.options.workshop_boost else (0, 0, 0)
     return replace(state, leagues=put(state.leagues, seat, chosen), research=put(state.research, seat, start))

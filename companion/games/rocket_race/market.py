@@ -6,8 +6,8 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import Card, Pile, State, name, put, spoken, without
+from companion.contract.game import Happening, Refusal, Words, happened, put
+from companion.games.rocket_race.model import Card, Pile, State, spoken, without
 from companion.games.rocket_race.pieces import Trio
 from companion.games.rocket_race.turn_choices import affordable
 from companion.games.rocket_race.turn_order import not_first, not_open, still_open
@@ -21,7 +21,7 @@ def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if card is None or card.kind != "event":
         events = spoken(tuple(card.id for card in state.row if card.kind == "event"))
         return Refusal(f"An event is taken from the row: {events}.", "11.5", "No event there")
-    log.append(happened("took", f"{name(state, state.active)} takes {card.title}.", words[1], card=card.id))
+    log.append(happened("took", f"{state.players[state.active]} takes {card.title}.", words[1], card=card.id))
     hand = (*state.hands[state.active], card)
     hands = put(state.hands, state.active, hand)
     return replace(state, row=without(state.row, card.id), hands=hands, acted="take", took=True)
@@ -38,7 +38,7 @@ def buy(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         return Refusal(_why_not(state, card, payable), "11.6", "Cannot buy that")
     paid = zip(state.research[state.active], card.cost, strict=True)
     points = cast(Trio, tuple([at - price for at, price in paid]))
-    log.append(happened("bought", f"{name(state, state.active)} buys {card.title}.", words[1], card=card.id))
+    log.append(happened("bought", f"{state.players[state.active]} buys {card.title}.", words[1], card=card.id))
     return replace(
         state,
         row=without(state.row, card.id),
@@ -71,7 +71,7 @@ def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal
         return Refusal(
             f"Discarded is a card of the row: {spoken(tuple(c.id for c in state.row))}.", "11.9", "Not in the row"
         )
-    log.append(happened("discarded", f"{name(state, state.active)} discards {card.title}.", words[1], card=card.id))
+    log.append(happened("discarded", f"{state.players[state.active]} discards {card.title}.", words[1], card=card.id))
     row = without(state.row, card.id)
     return replace(state, row=row, discards=(*state.discards, card), acted="discard")
 

@@ -18,7 +18,6 @@ from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprin
 
 MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box
-SEAT = {seat: place for place, seat in enumerate(SEATS)}
 STAGES: Words = ("Launch", "Flight", "Landing")
 
 Phase = Literal[
@@ -138,6 +137,16 @@ class State(Position, frozen=True, kw_only=True):
     def stages(self) -> int:
         return len(STAGES) if self.options.three_stage else 1
 
+    @property
+    def landed(self) -> Words:
+        """The seats that a rocket has landed for, once the rolls have been compared."""
+        owners = {rocket.owner for rocket in self.rockets if rocket.status == "landed"}
+        return tuple(SEATS[owner] for owner in sorted(owners))
+
+    @property
+    def winners(self) -> Words:
+        return self.landed if self.over else ()
+
 
 def table(state: State) -> Pile:
     """Every card that is not in the deck."""
@@ -173,15 +182,6 @@ def initialled(points: Trio) -> str:
 def cut(text: str, width: int) -> str:
     """`text` within so many characters; what is left out shows."""
     return text if len(text) <= width else f"{text[: width - 1].rstrip()}…"
-
-
-def name(state: State, seat: int) -> str:
-    return state.players[seat]
-
-
-def put(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """`items` with another value at one place."""
-    return (*items[:place], value, *items[place + 1 :])
 
 
 def card_slot(cards: Sequence[Card]) -> Slot:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Page, Row
+from companion.contract.game import Page, Row, seat_index
 from companion.games.rocket_race.auction import lowest
 from companion.games.rocket_race.blocks import rocket_chance
 from companion.games.rocket_race.chances import chance, highest, percent, succeeds
 from companion.games.rocket_race.launch import best
-from companion.games.rocket_race.model import SEAT, STAGES, Card, Rocket, State, cut, name
+from companion.games.rocket_race.model import STAGES, Card, Rocket, State, cut
 from companion.games.rocket_race.pieces import DISCIPLINES
 from companion.games.rocket_race.research import skills
 
@@ -40,7 +40,7 @@ def _development(state: State) -> Page:
 
 def _growing(state: State, card: Card, seat: int) -> Row:
     completes = card.cogs == 1 and card.id != state.fresh
-    return Row(cut(card.title, 12), f"{_brief(name(state, seat))} {card.cogs}", completes)
+    return Row(cut(card.title, 12), f"{_brief(state.players[seat])} {card.cogs}", completes)
 
 
 def _brief(player: str) -> str:
@@ -52,10 +52,10 @@ def _brief(player: str) -> str:
 def _bidding(state: State) -> Page:
     if state.focus is None or state.turn is None:
         return Page("bidding", "NO AUCTION", NONE, "no card is open")
-    seat = SEAT[state.turn]
-    rows = [Row(cut(name(state, seat), 8), f"has {state.pools[seat]}", urgent=True)]
+    seat = seat_index(state.turn)
+    rows = [Row(cut(state.players[seat], 8), f"has {state.pools[seat]}", urgent=True)]
     if state.bidder >= 0:
-        rows.append(Row(cut(name(state, state.bidder), 8), f"bids {state.bid}"))
+        rows.append(Row(cut(state.players[state.bidder], 8), f"bids {state.bid}"))
     rows.append(Row("still in", str(state.passed.count(False))))
     return Page("bidding", cut(f"BID {state.focus.title.upper()}", 16), f"{lowest(state)}+", "", tuple(rows), 1)
 
@@ -64,10 +64,10 @@ def _launch(state: State) -> Page:
     if state.rockets and state.phase in ROLLING:
         return _rockets(state)
     if state.phase == "launch" and state.turn:
-        seat = SEAT[state.turn]
+        seat = seat_index(state.turn)
         worth = sum(card.reliability for card in best(state.yards[seat]))
         odds = percent(chance(worth, 0, state.stages))
-        return Page("launch", f"{cut(name(state, seat).upper(), 8)} LAUNCH?", odds, f"Reliability {worth}", (), 1)
+        return Page("launch", f"{cut(state.players[seat].upper(), 8)} LAUNCH?", odds, f"Reliability {worth}", (), 1)
     if state.rockets:
         return _rockets(state)
     return Page("launch", "LAUNCH", NONE, "no rocket is ready")
@@ -81,11 +81,11 @@ def _rockets(state: State) -> Page:
     urgency = 1 if state.over else 2 if state.phase in ROLLING else 0
     first = wanted[0]
     if len(wanted) > 1:
-        rows = tuple(Row(cut(f"{r.id} {name(state, r.owner)}", 12), _standing(state, r)[:7]) for r in wanted[:ROWS])
+        rows = tuple(Row(cut(f"{r.id} {state.players[r.owner]}", 12), _standing(state, r)[:7]) for r in wanted[:ROWS])
         return Page("launch", "ROCKETS", "", "", rows, urgency)
     big = str(sum(first.dice)) if first.dice else percent(rocket_chance(state, first))
     return Page(
-        "launch", cut(f"Rocket {first.id[1:]} {name(state, first.owner)}", 16), big, _note(state, first), (), urgency
+        "launch", cut(f"Rocket {first.id[1:]} {state.players[first.owner]}", 16), big, _note(state, first), (), urgency
     )
 
 
@@ -116,6 +116,6 @@ def _research(state: State) -> Page:
     points = zip(DISCIPLINES, state.research[seat], skills(state, seat), strict=True)
     rows = tuple(Row(f"{word.capitalize()} {at}", f"skill {min(skill, 9)}") for word, at, skill in points)
     rolling = state.phase == "turn" and state.acted == "breakthrough"
-    bar = "ROLL THE DIE" if rolling else f"{cut(name(state, seat).upper(), 7)} RESEARCH"
+    bar = "ROLL THE DIE" if rolling else f"{cut(state.players[seat].upper(), 7)} RESEARCH"
     urgency = 2 if rolling else int(state.phase == "turn")
     return Page("research", bar, "", "", rows, urgency)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Draw, Happening, Move, Refusal, Step, Words
+from companion.contract.game import Draw, Happening, Move, Refusal, Step, Words
 from companion.games.rocket_race import (
     auction,
     deck,
@@ -22,7 +22,7 @@ from companion.games.rocket_race import (
     turn,
 )
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.model import State, name
+from companion.games.rocket_race.model import State
 
 Act = Callable[[State, Words, list[Happening]], State | Refusal]
 Rolling = Callable[[State, Words, list[Happening], bool], State | Refusal]
@@ -93,7 +93,7 @@ def settle(state: State, log: list[Happening]) -> State:
 
 def _awaited(state: State) -> str:
     verbs = dict.fromkeys(choice.verb for choice in choices(state))
-    by = f" by {name(state, SEATS.index(state.turn))}" if state.turn else ""
+    by = f" by {state.name(state.turn)}" if state.turn else ""
     return " or ".join(verbs) + by
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import SEAT, Card, Pile, Rocket, State, name, put, spoken, without
+from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put, seat_index
+from companion.games.rocket_race.model import Card, Pile, Rocket, State, spoken, without
 from companion.games.rocket_race.pieces import CORE
 
 NOBODY = -1
@@ -59,10 +59,10 @@ def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if words[1] not in others:
         whose = "of the row" if owner == NOBODY else f"of {SEATS[owner]}"
         return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
-    taker = SEAT[words[1]]
-    source = "the row" if owner == NOBODY else name(state, owner)
+    taker = seat_index(words[1])
+    source = "the row" if owner == NOBODY else state.players[owner]
     where = "into the hand" if card.kind == "event" and state.advanced else "Complete"
-    text = f"{name(state, taker)} takes {card.title} from {source}, {where}."
+    text = f"{state.players[taker]} takes {card.title} from {source}, {where}."
     log.append(happened("effect", text, words[1], card=card.id, event=state.event))
     bare = lifted(state, owner, card, log)
     place = "hands" if card.kind == "event" else "yards"

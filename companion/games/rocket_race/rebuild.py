@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Refusal, read_plain
+from companion.contract.game import OVER, SEATS, Refusal, read_plain
 from companion.games.rocket_race.covered import out_of_step, uncovered
 from companion.games.rocket_race.laid_out import OWNED, cogs_agree, laid_out
 from companion.games.rocket_race.model import State
@@ -116,11 +116,9 @@ def _with_owners(read: Plain) -> Plain:
 
 
 def _in_step(state: State) -> State:
-    """Phase, turn and winners as they follow from the cards and rockets."""
-    landed = {rocket.owner for rocket in state.rockets if rocket.status == "landed"}
-    if landed:
-        winners = tuple(SEATS[owner] for owner in sorted(landed))
-        return replace(state, phase="over", turn=None, over=True, winners=winners)
+    """Phase and turn as they follow from the cards and rockets."""
+    if state.landed:
+        return replace(state, phase=OVER, turn=None)
     nobody = (False,) * len(state.players)
     if state.focus:
         return replace(state, phase="bidding")

@@ -6,8 +6,8 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import State, name, put, spoken
+from companion.contract.game import Happening, Refusal, Words, happened, put
+from companion.games.rocket_race.model import State, spoken
 from companion.games.rocket_race.pieces import DISCIPLINES, POINTS, Trio
 from companion.games.rocket_race.rolls import misrolled
 from companion.games.rocket_race.turn_choices import roomy
@@ -33,7 +33,7 @@ def research(state: State, words: Words, log: list[Happening]) -> State | Refusa
         return Refusal(f"The free point may go to {spoken(roomy(state))}.", "11.4", "No room there")
     gain = tuple(int(word == words[2]) for word in DISCIPLINES)
     log.append(
-        happened("researched", f"{name(state, state.active)} researches {words[2]}.", words[1], discipline=words[2])
+        happened("researched", f"{state.players[state.active]} researches {words[2]}.", words[1], discipline=words[2])
     )
     return replace(_gained(state, gain), acted="breakthrough")
 
@@ -48,7 +48,7 @@ def breakthrough(state: State, words: Words, log: list[Happening], drawn: bool) 
     face, levels = int(words[2]), skills(state, state.active)
     gain = tuple(int(face <= level) for level in levels)
     found = [word for word, more in zip(DISCIPLINES, gain, strict=True) if more]
-    log.append(happened("rolled", f"{name(state, state.active)} rolls {face}.", words[1], faces=[words[2]]))
+    log.append(happened("rolled", f"{state.players[state.active]} rolls {face}.", words[1], faces=[words[2]]))
     log.append(happened("breakthrough", f"Breakthrough: {', '.join(found) or 'none'}.", words[1], disciplines=found))
     return replace(_gained(state, gain), acted="research")
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import OVER, SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
 from companion.games.rocket_race.chances import succeeds
-from companion.games.rocket_race.model import SEAT, STAGES, Rocket, State, name, spoken
+from companion.games.rocket_race.model import STAGES, Rocket, State, spoken
 
 FACES: Words = ("1", "2", "3", "4", "5", "6")
 CONFIRM = (Choice("confirm", None, "Let the rolls count"),)
@@ -59,7 +59,7 @@ def roll(state: State, words: Words, log: list[Happening], drawn: bool) -> State
     if wrong:
         return wrong
     dice = (int(words[3]), int(words[4]))
-    text = f"{name(state, rocket.owner)} rolls {sum(dice)} for {rocket.id} (Reliability {rocket.reliability})."
+    text = f"{state.players[rocket.owner]} rolls {sum(dice)} for {rocket.id} (Reliability {rocket.reliability})."
     log.append(happened("rolled", text, words[1], faces=list(words[3:]), rocket=rocket.id))
     return changed(state, replace(rocket, dice=dice))
 
@@ -136,7 +136,7 @@ def decide(state: State, log: list[Happening]) -> State:
 def _judged(state: State, rocket: Rocket, log: list[Happening]) -> Rocket:
     succeeded = succeeds(rocket.dice, rocket.reliability)
     what = STAGES[rocket.stage].lower() if state.stages > 1 else "flight"
-    text = f"{rocket.id} of {name(state, rocket.owner)}: the {what} {'succeeds' if succeeded else 'fails'}."
+    text = f"{rocket.id} of {state.players[rocket.owner]}: the {what} {'succeeds' if succeeded else 'fails'}."
     log.append(happened("judged", text, SEATS[rocket.owner], rocket=rocket.id, success=succeeded))
     if not succeeded:
         return replace(rocket, status="failed", bonus=0)
@@ -157,10 +157,10 @@ def _won(state: State, landed: tuple[Rocket, ...], log: list[Happening]) -> Stat
         )
         return _rolled_off(state, {rocket.id for rocket in first.values()})
     winners = tuple(SEATS[owner] for owner in sorted(first))
-    names = " and ".join(name(state, SEAT[seat]) for seat in winners)
+    names = " and ".join(state.name(seat) for seat in winners)
     log.append(happened("over", f"{names} landed on the Moon with a {best}!", winners=list(winners)))
     ended = tuple(_ranked(rocket, best) if rocket in landed else rocket for rocket in state.rockets)
-    return replace(state, phase="over", turn=None, over=True, winners=winners, rockets=ended)
+    return replace(state, phase=OVER, turn=None, rockets=ended)
 
 
 def _ranked(rocket: Rocket, best: int) -> Rocket:

@@ -9,7 +9,7 @@ from companion.games.rocket_race import rolls
 from companion.games.rocket_race.launch import launch as declare
 from companion.games.rocket_race.launch import not_asked
 from companion.games.rocket_race.league import short
-from companion.games.rocket_race.model import State, name
+from companion.games.rocket_race.model import State
 from companion.games.rocket_race.research import breakthrough
 from companion.games.rocket_race.rolls import FACES
 from companion.games.rocket_race.turn_choices import all_declared, launching
@@ -70,7 +70,7 @@ def end(state: State, words: Words, log: list[Happening]) -> State | Refusal:
         replace(rocket, status="due", dice=()) if rocket.owner == seat and rocket.status == "flying" else rocket
         for rocket in state.rockets
     )
-    log.append(happened("ended", f"{name(state, state.active)}'s turn is over.", words[1]))
+    log.append(happened("ended", f"{state.players[state.active]}'s turn is over.", words[1]))
     return replace(
         state,
         phase="rolls",

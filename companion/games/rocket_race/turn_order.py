@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.contract.game import Refusal, Words
-from companion.games.rocket_race.model import State, name, spoken
+from companion.games.rocket_race.model import State, spoken
 from companion.games.rocket_race.turn_choices import choices, launching
 
 
 def barred(state: State, words: Words) -> Refusal | None:
     """Why nothing of the turn is open to whoever says this."""
     if words[1:2] != (state.turn,):
-        return Refusal(f"It is {name(state, state.active)}'s turn ({state.turn}).", "0.2", "Not your turn")
+        return Refusal(f"It is {state.players[state.active]}'s turn ({state.turn}).", "0.2", "Not your turn")
     if state.acted == "breakthrough":
         return Refusal("The breakthrough die comes first: roll it.", "11.3", "Roll the die first")
     return None

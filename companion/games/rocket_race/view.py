@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.contract.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View
+from companion.contract.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View, seat_index
 from companion.games.rocket_race.blocks import blocks, event_text
 from companion.games.rocket_race.chances import chance, highest, percent
 from companion.games.rocket_race.choices import choices
 from companion.games.rocket_race.launch import best, hopeless
-from companion.games.rocket_race.model import SEAT, STAGES, Card, State, name
+from companion.games.rocket_race.model import STAGES, Card, State
 from companion.games.rocket_race.pages import pages
 from companion.games.rocket_race.pieces import DISCIPLINES, POINTS
 from companion.games.rocket_race.plain import GAME, scores
@@ -70,12 +70,12 @@ def phase(state: State) -> Phase:
     label, hint = _wording(state)
     fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
     words = {
-        "turn": name(state, SEAT[state.turn]) if state.turn else "The table",
+        "turn": state.name(state.turn) if state.turn else "The table",
         "low": max(state.options.min_bid, state.bid + 1),
         "fresh": fresh,
         **(_rolling(state) if state.phase == "rolls" else {}),
         "odds": _odds(state) if state.phase == "launch" else "",
-        "winners": " and ".join(name(state, SEAT[seat]) for seat in state.winners),
+        "winners": " and ".join(state.name(seat) for seat in state.winners),
     }
     return Phase(state.phase, label, hint.format(**words))
 
@@ -101,7 +101,7 @@ def _rolling(state: State) -> dict[str, str | int]:
 
 def _odds(state: State) -> str:
     """The chance of the best rocket that the seat in turn could launch."""
-    worth = sum(card.reliability for card in best(state.yards[SEAT[state.turn or "p1"]]))
+    worth = sum(card.reliability for card in best(state.yards[seat_index(state.turn or "p1")]))
     return percent(chance(worth, 0, state.stages))
 
 
@@ -110,7 +110,7 @@ def seats(state: State) -> tuple[SeatView, ...]:
     return tuple(
         SeatView(
             seat,
-            name(state, place),
+            state.players[place],
             COLOURS[place],
             seat == state.turn or seat in asked,
             _short(state, place),
@@ -181,7 +181,7 @@ def flights(state: State) -> tuple[Countdown, ...]:
     return tuple(
         Countdown(
             f"flight:{rocket.id}",
-            f"{rocket.id} of {name(state, rocket.owner)}",
+            f"{rocket.id} of {state.players[rocket.owner]}",
             state.stages - rocket.stage,
             state.stages,
             rocket.status == "due",
@@ -205,5 +205,5 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     for seat, hand in zip(SEATS, state.hands, strict=False):
         for card in hand if state.phase == "verdict" else ():
             called = f"the event {card.id}" if state.advanced else card.title
-            asked.append(Prompt(f"event:{card.id}", f"{name(state, SEAT[seat])} may play {called}.", seat))
+            asked.append(Prompt(f"event:{card.id}", f"{state.name(seat)} may play {called}.", seat))
     return tuple(asked)

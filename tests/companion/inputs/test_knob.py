@@ -6,8 +6,8 @@ from typing import Any
 
 from companion import protocol
 from companion.table.table import Table
-from tests.companion.conftest import NEW
 from tests.companion.command.test_pipe import talk
+from tests.companion.conftest import NEW
 
 
 def press(table: Table, *tokens: str) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from companion.contract.game import Choice, Refusal, Slot, Words
 from companion.inputs.narrowing import Narrowing
 from companion.inputs.tokens import Inputs, Line, Offer
 from companion.table.table import Table
-from tests.companion.conftest import NEW
 from tests.companion.command.test_pipe import talk
+from tests.companion.conftest import NEW
 
 
 def offer(*choices: Choice) -> Offer:

@@ -17,8 +17,8 @@ import pytest
 
 from companion.kept.journal import Journal
 from companion.table.table import Table
-from tests.companion.conftest import NEW
 from tests.companion.command.test_pipe import ask, companion, finish_turn
+from tests.companion.conftest import NEW
 
 EXT4_IOC_SHUTDOWN = 0x8004587D
 WITHOUT_LOG_FLUSH = 2

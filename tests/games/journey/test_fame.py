@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.journey.facts import Facts
 from companion.games.journey.pieces import KINDS, SKELETON, collected
-from companion.games.journey.scoring import fossil_points, scores, tally, vein
+from companion.games.journey.scoring import fossil_points, vein
 from tests.games.journey.table import fixed, on_lava, play, rule, see, table
 
 FACTS = Facts()
@@ -49,15 +49,15 @@ def test_veins_grow() -> None:
 @rule("8.5")
 def test_bonus_cards_and_sightings_add_up() -> None:
     state = fixed(table(), bonuses__p1=["mushroom-forest", "ruined-city"], sightings__p1=[3, 2])
-    assert scores(state) == {"p1": 4 + 4 + 5 + 1, "p2": 1}
+    assert state.scores == {"p1": 4 + 4 + 5 + 1, "p2": 1}
     dear = fixed(table(facts={"bonus": {"mushroom-forest": 6}}), bonuses__p1=["mushroom-forest"])
-    assert scores(dear)["p1"] == 7
+    assert dear.scores["p1"] == 7
 
 
 @rule("8.6")
 def test_stones_count_and_hands_do_not() -> None:
     state = fixed(table(), water__p1=7, hands__p1__explorer=10, hands__p1__equipment=5)
-    assert scores(state)["p1"] == 7
+    assert state.scores["p1"] == 7
 
 
 @rule("8.7")
@@ -119,6 +119,6 @@ def test_a_further_fossil_never_costs_points(kinds: list[str], more: str) -> Non
 
 def test_the_lines_of_the_account_add_up() -> None:
     state = fixed(table(), fossils__p1={"snail": 2, "gold": 3, "skull-1-left": 1, "skull-1-right": 1, "skeleton-2": 1})
-    account = tally(state, 0)
+    account = state.tally(0)
     assert (account.singles, account.gold, account.skulls, account.skeletons, account.water) == (4, 6, 5, 1, 1)
     assert account.total == see(state, "scores.p1") == 17

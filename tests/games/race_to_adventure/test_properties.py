@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.contract.game import Move, Refusal
+from companion.contract.game import Move, Refusal, seat_index
 from companion.games.race_to_adventure.deeds import DEEDS
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.places import ADVENTURES, ITEMS, LOCATIONS
@@ -98,7 +98,7 @@ def test_nobody_flies_or_stamps_nepal_on_fuel_taken_in_the_same_round(
 def test_a_move_touches_only_the_passport_of_its_seat(seats: int, seed: int, options: dict[str, Any]) -> None:
     for before, move, after in race_of(seats, seed, options):
         if before.phase == after.phase == "actions":
-            own = before.place(move.words[1])
+            own = seat_index(move.words[1])
             others = [place for place in range(seats) if place != own]
             assert [before.passports[place] for place in others] == [after.passports[place] for place in others]
 

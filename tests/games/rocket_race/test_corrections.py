@@ -12,7 +12,7 @@ from companion.games.rocket_race.pieces import PLACE
 from companion.games.rocket_race.rules import RULES
 from companion.table.correcting import correct
 from companion.table.table import Table
-from tests.companion.test_pipe import talk
+from tests.companion.command.test_pipe import talk
 from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, standard
 
 
