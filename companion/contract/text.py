@@ -1,0 +1,90 @@
+"""A text before it is said: the id of a message and the parts that stand in it.
+
+Rules, tables and doctors say *what* is the case; an exit (screen, page, pipe, spoken word) says it in its reader's
+language and length, out of the words files (`companion/words`). A seat inside a text stays a seat until it is drawn, so
+nobody ever looks for a name in a finished sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Seat(Struct, frozen=True, gc=False):
+    """A player inside a text: drawn as the name, coloured on a page, cut where the glass is narrow."""
+
+    seat: str
+
+
+class Text:
+    """A message id with its parts, by name. Equal ids and parts are equal texts.
+
+    It is no `Struct` on purpose: msgspec hands what it does not know to a hook, and so a whole view of texts is turned
+    into plain sentences of one language in a single pass (`companion.words.Speaker.plain`).
+    """
+
+    __slots__ = ("_hash", "id", "parts")
+
+    id: str
+    parts: dict[str, Part]
+
+    def __init__(self, id: str, /, **parts: Part) -> None:
+        self.id = id
+        self.parts = parts
+        self._hash = 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.id == other.id and self.parts == other.parts
+
+    def __hash__(self) -> int:
+        if not self._hash:
+            self._hash = hash((self.id, *self.parts.items()))
+        return self._hash
+
+    def __repr__(self) -> str:
+        said = ", ".join((repr(self.id), *(f"{name}={part!r}" for name, part in self.parts.items())))
+        return f"Text({said})"
+
+
+class Several(Struct, frozen=True, gc=False):
+    """Some parts told one after the other: `Anna, Bob and Cleo`. `how` is the message that joins the last one."""
+
+    parts: tuple[Part, ...]
+    how: str = "joined-and"
+
+
+Part = str | int | float | Seat | Text | Several
+Said = Text | str
+"""A text, or words that are the same in every language: a name, a number, a sign."""
+
+
+def both(*parts: Part) -> Several:
+    """`Anna and Bob`."""
+    return Several(parts)
+
+
+def either(*parts: Part) -> Several:
+    """`roll or advance`."""
+    return Several(parts, "joined-or")
+
+
+def listed(*parts: Part) -> Several:
+    """`rope, lamp, compass`."""
+    return Several(parts, "joined")
+
+
+def spaced(*parts: Part) -> Several:
+    """Words of moves one after the other: `roll advance`."""
+    return Several(parts, "joined-blank")
+
+
+def seats_of(*seats: str) -> Several:
+    """Some players, told one after the other."""
+    return Several(tuple(map(Seat, seats)))
+
+
+def plain_parts(text: Text) -> dict[str, Any]:
+    """The parts of a text as plain values, for those who look at it with a program."""
+    return {name: part.seat if isinstance(part, Seat) else part for name, part in text.parts.items()}

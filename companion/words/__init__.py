@@ -1,0 +1,9 @@
+"""The words of table, screens, page and command line, a folder a language, and those who say them.
+
+It knows the contract alone; every exit may ask it, a game never does.
+"""
+
+from companion.words.shelf import LANGUAGES, Shelf, shelf
+from companion.words.speaker import Run, Speaker, speaker
+
+__all__ = ["LANGUAGES", "Run", "Shelf", "Speaker", "shelf", "speaker"]

@@ -1,0 +1,83 @@
+"""The words files of every language, read once each.
+
+A language is a folder here with one file a room (`table.ftl`, `screens.ftl` …); a game's words lie beside its rules,
+`words/en.ftl`, or in the language's own folder under the game's id, so that a further language is one folder.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+log = logging.getLogger(__name__)
+
+HOUSE = Path(__file__).parent
+GAMES = HOUSE.parent / "games"
+FALLBACK = "en"
+
+
+class Shelf:
+    """Where words files are looked for. `more` are further folders that hold a folder a language."""
+
+    def __init__(self, *more: Path) -> None:
+        self.roots = (HOUSE, *more)
+        self.strict = False
+        """Whether a missing message is a fault instead of being said in English."""
+        self.damaged: dict[str, str] = {}
+        """What could not be read of a words file, by `file:line`; English is used instead."""
+        self._bundles: dict[tuple[str, str], FluentBundle] = {}
+        self._read: dict[Path, ast.Resource] = {}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that there are, English first."""
+        found = {
+            path.name for root in self.roots if root.is_dir() for path in root.iterdir() if any(path.glob("*.ftl"))
+        }
+        return (FALLBACK, *sorted(found - {FALLBACK}))
+
+    def bundle(self, language: str, game: str = "") -> FluentBundle:
+        """The messages of a language: the house's, and those of one game."""
+        key = (language, game)
+        if key not in self._bundles:
+            bundle = FluentBundle([language], use_isolating=False)
+            for path in self.files(language, game):
+                bundle.add_resource(self._resource(path))
+            self._bundles[key] = bundle
+        return self._bundles[key]
+
+    def files(self, language: str, game: str = "") -> Iterable[Path]:
+        """The words files of a language, of the house or with those of one game."""
+        ids = {path.name.replace("_", "-") for path in GAMES.iterdir() if path.is_dir()}
+        for root in self.roots:
+            yield from (path for path in sorted((root / language).glob("*.ftl")) if path.stem not in ids)
+        if game:
+            beside = (GAMES / game.replace("-", "_") / "words" / f"{language}.ftl",)
+            yield from filter(Path.is_file, (*beside, *(root / language / f"{game}.ftl" for root in self.roots)))
+
+    def _resource(self, path: Path) -> ast.Resource:
+        if path not in self._read:
+            text = path.read_text(encoding="utf-8", errors="replace")
+            resource = self._read[path] = FluentResource(text)
+            for entry in resource.body:
+                if isinstance(entry, ast.Junk) and entry.annotations:
+                    line = text.count("\n", 0, entry.annotations[0].span.start) + 1 if entry.annotations[0].span else 1
+                    place = f"{path.name}:{line}"
+                    self.damaged[place] = str(entry.annotations[0].message)
+                    log.warning("words file %s does not read: %s", place, self.damaged[place])
+        return self._read[path]
+
+
+@cache
+def shelf() -> Shelf:
+    """The words that come with the box; one shelf a process, since words files do not change while it runs."""
+    return Shelf()
+
+
+LANGUAGES = ("en", "de")
+"""The languages that are whole: the tests hold every message of each."""
