@@ -8,9 +8,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
-from companion.games.rocket_race import deck, drawing
+from companion.games.rocket_race.deck import coming_up as deck
+from companion.games.rocket_race.deck import offers as drawing
+from companion.games.rocket_race.facts import COGS
 from companion.games.rocket_race.model import Card, Rocket, State
-from companion.games.rocket_race.pieces import COGS
 
 BIDS = {str(cogs): cogs for cogs in range(COGS + 1)}
 NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")

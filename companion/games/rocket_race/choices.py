@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.contract.game import Choice
-from companion.games.rocket_race import auction, development, events, failure, launch, league, rolls, turn_choices
+from companion.games.rocket_race import auction, development, failure, league
+from companion.games.rocket_race.events import playing as events
+from companion.games.rocket_race.launch import rockets as launch
+from companion.games.rocket_race.launch import rolls
 from companion.games.rocket_race.model import State
+from companion.games.rocket_race.turn import offers as turn_choices
 
 OFFERS: dict[str, Callable[[State], tuple[Choice, ...]]] = {
     "draw": auction.draw_choices,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened, put
+from companion.games.rocket_race.launch.rolls import leave
 from companion.games.rocket_race.model import Rocket, State, card_slot, spoken
-from companion.games.rocket_race.rolls import leave
 
 
 def failed(state: State) -> tuple[Rocket, ...]:

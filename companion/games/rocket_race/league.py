@@ -7,9 +7,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put
-from companion.games.rocket_race import deck, drawing
+from companion.games.rocket_race.deck import coming_up as deck
+from companion.games.rocket_race.deck import offers as drawing
+from companion.games.rocket_race.facts import DISCIPLINES, LEAGUES, ROW, League, Trio
 from companion.games.rocket_race.model import State, cut, initialled, spoken
-from companion.games.rocket_race.pieces import DISCIPLINES, LEAGUES, ROW, League, Trio
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
 LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}

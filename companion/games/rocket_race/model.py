@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
-from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprint, Facts, League, Trio
+from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, Blueprint, Facts, League, Trio
 
 MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box

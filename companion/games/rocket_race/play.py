@@ -7,22 +7,16 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.contract.game import Draw, Happening, Move, Refusal, Step, Words
-from companion.games.rocket_race import (
-    auction,
-    deck,
-    development,
-    effects,
-    events,
-    failure,
-    launch,
-    league,
-    market,
-    research,
-    rolls,
-    turn,
-)
+from companion.games.rocket_race import auction, development, failure, league
 from companion.games.rocket_race.choices import choices
+from companion.games.rocket_race.deck import coming_up as deck
+from companion.games.rocket_race.events import effects
+from companion.games.rocket_race.events import playing as events
+from companion.games.rocket_race.launch import rockets as launch
+from companion.games.rocket_race.launch import rolls
 from companion.games.rocket_race.model import State
+from companion.games.rocket_race.turn import market, research
+from companion.games.rocket_race.turn import verbs as turn
 
 Act = Callable[[State, Words, list[Happening]], State | Refusal]
 Rolling = Callable[[State, Words, list[Happening], bool], State | Refusal]

@@ -10,9 +10,14 @@ from companion.contract.game import (
     Rules,
     Variant,
 )
-from companion.games.rocket_race import catalogue, choices, hints, plain, play, rebuild, setup, view
+from companion.games.rocket_race import choices, play, setup
+from companion.games.rocket_race.deck import catalogue
+from companion.games.rocket_race.facts import DISCIPLINES
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.pieces import DISCIPLINES
+from companion.games.rocket_race.plain import read as rebuild
+from companion.games.rocket_race.plain import write as plain
+from companion.games.rocket_race.seen import preview as hints
+from companion.games.rocket_race.seen import view
 
 RULES: Rules[State] = Rules(
     id=plain.GAME,

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from companion.contract.game import Refusal, Setup, read_set
+from companion.games.rocket_race.facts import COGS, COMPONENTS, KINDS, Blueprint, Facts, totals
 from companion.games.rocket_race.model import Options, State
-from companion.games.rocket_race.pieces import COGS, COMPONENTS, KINDS, Blueprint, Facts, totals
 
 SEATS_OF = {"standard": (3, 6), "advanced": (2, 4)}
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.contract.game import Refusal
+from companion.games.rocket_race.facts import PLACE
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.pieces import PLACE
 from companion.games.rocket_race.rules import RULES
 from companion.table.correcting import correct
 from companion.table.table import Table

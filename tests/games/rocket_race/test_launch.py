@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from companion.contract.game import Move, Step
-from companion.games.rocket_race.chances import chance, outcomes, percent, succeeds
+from companion.games.rocket_race.launch.chances import chance, outcomes, percent, succeeds
 from companion.games.rocket_race.rules import RULES
 from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, holding, launching, refused, standard
 

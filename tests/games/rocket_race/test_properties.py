@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.contract.game import Refusal
-from companion.games.rocket_race.catalogue import stock_of
-from companion.games.rocket_race.launch import hopeless
+from companion.games.rocket_race.deck.catalogue import stock_of
+from companion.games.rocket_race.facts import COGS, KINDS, POINTS, ROW, totals
+from companion.games.rocket_race.launch.rockets import hopeless
 from companion.games.rocket_race.model import State, table
-from companion.games.rocket_race.pieces import COGS, KINDS, POINTS, ROW, totals
 from companion.games.rocket_race.rules import RULES
 from companion.inputs.tokens import Inputs, Line, Offer
 from tests import kit

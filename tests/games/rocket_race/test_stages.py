@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.rocket_race.chances import chance
+from companion.games.rocket_race.launch.chances import chance
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
 from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, changed, holding, launching, refused

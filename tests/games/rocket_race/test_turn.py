@@ -9,8 +9,8 @@ import pytest
 
 from companion.contract.game import Choice
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.research import skills
 from companion.games.rocket_race.rules import RULES
+from companion.games.rocket_race.turn.research import skills
 from tests import kit
 from tests.games.rocket_race.tables import LEAGUES, ROW, WHOLE, advanced, after, changed, holding, refused
 

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Words, seat_index
-from companion.games.rocket_race.catalogue import stock_of
+from companion.games.rocket_race.deck.catalogue import stock_of
+from companion.games.rocket_race.facts import COGS, COMPONENTS, CORE, KINDS, League, Trio, totals
 from companion.games.rocket_race.model import Card, Pile, Rocket, State, table, titled
-from companion.games.rocket_race.pieces import COGS, COMPONENTS, CORE, KINDS, League, Trio, totals
-from companion.games.rocket_race.plain import Plain, PlainCard
+from companion.games.rocket_race.plain.write import Plain, PlainCard
 from companion.games.rocket_race.setup import entered
 
 OWNED: Words = ("development", "complete", "hand", "rocket")

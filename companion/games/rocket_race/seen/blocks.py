@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
-from companion.games.rocket_race.chances import chance, percent
+from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
+from companion.games.rocket_race.launch.chances import chance, percent
 from companion.games.rocket_race.model import Card, Rocket, State
-from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
-from companion.games.rocket_race.turn_choices import affordable
+from companion.games.rocket_race.turn.offers import affordable
 
 FACE_DOWN = "Event, face down"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.contract.game import SEATS, Choice, Slot, Words
-from companion.games.rocket_race import rolls
-from companion.games.rocket_race.launch import launch_choice, ready_choice, whole
+from companion.games.rocket_race.facts import DISCIPLINES, POINTS
+from companion.games.rocket_race.launch import rolls
+from companion.games.rocket_race.launch.rockets import launch_choice, ready_choice, whole
+from companion.games.rocket_race.launch.rolls import FACES, due
 from companion.games.rocket_race.model import Pile, State, card_slot
-from companion.games.rocket_race.pieces import DISCIPLINES, POINTS
-from companion.games.rocket_race.rolls import FACES, due
 
 
 def choices(state: State) -> tuple[Choice, ...]:

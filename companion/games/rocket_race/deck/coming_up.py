@@ -8,8 +8,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import Draw, Happening, Refusal, Words, happened
-from companion.games.rocket_race import faces
-from companion.games.rocket_race.catalogue import (
+from companion.games.rocket_race.deck import faces
+from companion.games.rocket_race.deck.catalogue import (
     entries_left,
     less,
     nameable,
@@ -18,9 +18,9 @@ from companion.games.rocket_race.catalogue import (
     stock_of,
     wholly_known,
 )
-from companion.games.rocket_race.declaring import Changes, read, unfit
+from companion.games.rocket_race.deck.declaring import Changes, read, unfit
+from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, PLACE
 from companion.games.rocket_race.model import Card, State, spoken, table, titled
-from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, PLACE
 
 
 def come_up(state: State, words: Words) -> tuple[Card, Changes] | Refusal:

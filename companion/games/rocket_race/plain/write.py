@@ -8,8 +8,7 @@ from typing import Annotated, Any, cast
 from msgspec import Meta, Struct
 
 from companion.contract.game import SEATS, PlainHead, as_plain, plain_head
-from companion.games.rocket_race.model import Acted, Card, Options, Phase, Rocket, State, Status, Then, Where
-from companion.games.rocket_race.pieces import (
+from companion.games.rocket_race.facts import (
     KINDS,
     Blueprint,
     Cost,
@@ -20,6 +19,7 @@ from companion.games.rocket_race.pieces import (
     Reliability,
     Skill,
 )
+from companion.games.rocket_race.model import Acted, Card, Options, Phase, Rocket, State, Status, Then, Where
 
 GAME = "rocket-race"
 Cogs = Annotated[int, Meta(ge=0)]

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from companion.contract.game import Refusal, Words
+from companion.games.rocket_race.facts import BEST_RELIABILITY, COMPONENTS, DISCIPLINES, KINDS, PLACE, POINTS, totals
 from companion.games.rocket_race.model import State, spoken
-from companion.games.rocket_race.pieces import BEST_RELIABILITY, COMPONENTS, DISCIPLINES, KINDS, PLACE, POINTS, totals
 
 Changes = dict[str, Any]
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

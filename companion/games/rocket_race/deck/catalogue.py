@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.contract.game import Words, as_plain, put
-from companion.games.rocket_race.declaring import Changes
+from companion.games.rocket_race.deck.declaring import Changes
+from companion.games.rocket_race.facts import COMPONENTS, KINDS, PLACE, Blueprint, totals
 from companion.games.rocket_race.model import Card, Pile, State
-from companion.games.rocket_race.pieces import COMPONENTS, KINDS, PLACE, Blueprint, totals
 
 
 def nameable(state: State) -> Words:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.contract.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View, seat_index
-from companion.games.rocket_race.blocks import blocks, event_text
-from companion.games.rocket_race.chances import chance, highest, percent
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.launch import best, hopeless
+from companion.games.rocket_race.facts import DISCIPLINES, POINTS
+from companion.games.rocket_race.launch.chances import chance, highest, percent
+from companion.games.rocket_race.launch.rockets import best, hopeless
+from companion.games.rocket_race.launch.rolls import waiting
 from companion.games.rocket_race.model import STAGES, Card, State
-from companion.games.rocket_race.pages import pages
-from companion.games.rocket_race.pieces import DISCIPLINES, POINTS
-from companion.games.rocket_race.plain import GAME, scores
-from companion.games.rocket_race.research import skills
-from companion.games.rocket_race.rolls import waiting
-from companion.games.rocket_race.turn_choices import launching
+from companion.games.rocket_race.plain.write import GAME, scores
+from companion.games.rocket_race.seen.blocks import blocks, event_text
+from companion.games.rocket_race.seen.pages import pages
+from companion.games.rocket_race.turn.offers import launching
+from companion.games.rocket_race.turn.research import skills
 
 TITLE = "Rocket Race"
 LABELS = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
+from companion.games.rocket_race.facts import ACCESSORIES, COMPONENTS, CORE, KINDS
 from companion.games.rocket_race.model import LABEL, Card, Pile, Rocket, State, cut, spoken
-from companion.games.rocket_race.pieces import ACCESSORIES, COMPONENTS, CORE, KINDS
 
 CORE_KINDS = frozenset(CORE)
 

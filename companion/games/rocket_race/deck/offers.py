@@ -8,11 +8,11 @@ from itertools import compress
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Slot, Words
-from companion.games.rocket_race import faces
-from companion.games.rocket_race.catalogue import entries_left, nameable, named_wholly, wholly_known
-from companion.games.rocket_race.declaring import COSTS, IDLE, RELIABILITIES, SKILLS
+from companion.games.rocket_race.deck import faces
+from companion.games.rocket_race.deck.catalogue import entries_left, nameable, named_wholly, wholly_known
+from companion.games.rocket_race.deck.declaring import COSTS, IDLE, RELIABILITIES, SKILLS
+from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, Blueprint
 from companion.games.rocket_race.model import LABEL, State, cut, spelt
-from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, KINDS, Blueprint
 
 LABELS = {"draw": "Draw a card", "reveal": "Turn up a card"}
 _NAME = Slot("name", free=True, min=0)

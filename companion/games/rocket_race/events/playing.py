@@ -7,9 +7,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
-from companion.games.rocket_race.effects import amounts, bonuses, boostable, rerollable, spare_cogs
+from companion.games.rocket_race.events.effects import amounts, bonuses, boostable, rerollable, spare_cogs
+from companion.games.rocket_race.events.reach import NOBODY, reach, takers
 from companion.games.rocket_race.model import LABEL, Card, Pile, State, card_slot, cut, spoken, without
-from companion.games.rocket_race.reach import NOBODY, reach, takers
 
 LABELS = {
     "bonus": "Bonus on a roll",

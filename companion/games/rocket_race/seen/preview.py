@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.contract.game import Words, seat_index
-from companion.games.rocket_race.chances import ROLLS, chance, outcomes, percent
-from companion.games.rocket_race.launch import misbuilt
+from companion.games.rocket_race.facts import CORE, DISCIPLINES, POINTS
+from companion.games.rocket_race.launch.chances import ROLLS, chance, outcomes, percent
+from companion.games.rocket_race.launch.rockets import misbuilt
 from companion.games.rocket_race.model import Card, State, table
-from companion.games.rocket_race.pieces import CORE, DISCIPLINES, POINTS
-from companion.games.rocket_race.research import skills
+from companion.games.rocket_race.turn.research import skills
 
 
 def preview(state: State, words: Words) -> str:

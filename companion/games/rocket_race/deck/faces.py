@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from companion.contract.game import Choice, Refusal, Slot, Words
+from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, Blueprint
 from companion.games.rocket_race.model import LABEL, cut, initialled, spelt, spoken
-from companion.games.rocket_race.pieces import COMPONENTS, DISCIPLINES, Blueprint
 
 Entries = tuple[Blueprint, ...]
 

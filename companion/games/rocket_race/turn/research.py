@@ -7,11 +7,11 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.contract.game import Happening, Refusal, Words, happened, put
+from companion.games.rocket_race.facts import DISCIPLINES, POINTS, Trio
+from companion.games.rocket_race.launch.rolls import misrolled
 from companion.games.rocket_race.model import State, spoken
-from companion.games.rocket_race.pieces import DISCIPLINES, POINTS, Trio
-from companion.games.rocket_race.rolls import misrolled
-from companion.games.rocket_race.turn_choices import roomy
-from companion.games.rocket_race.turn_order import not_first
+from companion.games.rocket_race.turn.offers import roomy
+from companion.games.rocket_race.turn.order import not_first
 
 
 def skills(state: State, seat: int) -> Trio:

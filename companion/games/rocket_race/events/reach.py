@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put, seat_index
+from companion.games.rocket_race.facts import CORE
 from companion.games.rocket_race.model import Card, Pile, Rocket, State, spoken, without
-from companion.games.rocket_race.pieces import CORE
 
 NOBODY = -1
 """Who owns the cards of the row."""

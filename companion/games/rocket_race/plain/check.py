@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.contract.game import SEATS, Words
-from companion.games.rocket_race.launch import misbuilt
+from companion.games.rocket_race.facts import COGS, KINDS, ROW, totals
+from companion.games.rocket_race.launch.rockets import misbuilt
 from companion.games.rocket_race.model import MOST_BONUS, Rocket, State, table
-from companion.games.rocket_race.pieces import COGS, KINDS, ROW, totals
 
 STANDARD: Words = ("draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "over")
 ADVANCED: Words = ("league", "reveal", "turn", "rolls", "verdict", "failure", "over")

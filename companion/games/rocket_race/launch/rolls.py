@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import OVER, SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
-from companion.games.rocket_race.chances import succeeds
+from companion.games.rocket_race.launch.chances import succeeds
 from companion.games.rocket_race.model import STAGES, Rocket, State, spoken
 
 FACES: Words = ("1", "2", "3", "4", "5", "6")

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put
 from companion.games.rocket_race.development import sort_events
+from companion.games.rocket_race.events.reach import discard, reach, reached, take, unreached
+from companion.games.rocket_race.launch.rolls import changed
 from companion.games.rocket_race.model import MOST_BONUS, Card, Rocket, State, spoken
-from companion.games.rocket_race.reach import discard, reach, reached, take, unreached
-from companion.games.rocket_race.rolls import changed
 
 BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
 Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]

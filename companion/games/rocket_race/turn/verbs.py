@@ -5,15 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Draw, Happening, Refusal, Words, happened
-from companion.games.rocket_race import rolls
-from companion.games.rocket_race.launch import launch as declare
-from companion.games.rocket_race.launch import not_asked
+from companion.games.rocket_race.launch import rolls
+from companion.games.rocket_race.launch.rockets import launch as declare
+from companion.games.rocket_race.launch.rockets import not_asked
+from companion.games.rocket_race.launch.rolls import FACES
 from companion.games.rocket_race.league import short
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.research import breakthrough
-from companion.games.rocket_race.rolls import FACES
-from companion.games.rocket_race.turn_choices import all_declared, launching
-from companion.games.rocket_race.turn_order import barred, not_open, too_late
+from companion.games.rocket_race.turn.offers import all_declared, launching
+from companion.games.rocket_race.turn.order import barred, not_open, too_late
+from companion.games.rocket_race.turn.research import breakthrough
 
 
 def settle(state: State, log: list[Happening]) -> State:

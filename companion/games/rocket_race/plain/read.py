@@ -10,11 +10,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.contract.game import OVER, SEATS, Refusal, read_plain
-from companion.games.rocket_race.covered import out_of_step, uncovered
-from companion.games.rocket_race.laid_out import OWNED, cogs_agree, laid_out
+from companion.games.rocket_race.facts import ROW
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.pieces import ROW
-from companion.games.rocket_race.plain import GAME, Plain
+from companion.games.rocket_race.plain.check import out_of_step, uncovered
+from companion.games.rocket_race.plain.laid_out import OWNED, cogs_agree, laid_out
+from companion.games.rocket_race.plain.write import GAME, Plain
 from companion.games.rocket_race.play import settle
 from companion.games.rocket_race.setup import SEATS_OF
 

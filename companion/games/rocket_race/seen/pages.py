@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.contract.game import Page, Row, seat_index
 from companion.games.rocket_race.auction import lowest
-from companion.games.rocket_race.blocks import rocket_chance
-from companion.games.rocket_race.chances import chance, highest, percent, succeeds
-from companion.games.rocket_race.launch import best
+from companion.games.rocket_race.facts import DISCIPLINES
+from companion.games.rocket_race.launch.chances import chance, highest, percent, succeeds
+from companion.games.rocket_race.launch.rockets import best
 from companion.games.rocket_race.model import STAGES, Card, Rocket, State, cut
-from companion.games.rocket_race.pieces import DISCIPLINES
-from companion.games.rocket_race.research import skills
+from companion.games.rocket_race.seen.blocks import rocket_chance
+from companion.games.rocket_race.turn.research import skills
 
 ROWS = 3
 NONE = "none"

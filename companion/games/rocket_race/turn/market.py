@@ -7,10 +7,10 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.contract.game import Happening, Refusal, Words, happened, put
+from companion.games.rocket_race.facts import Trio
 from companion.games.rocket_race.model import Card, Pile, State, spoken, without
-from companion.games.rocket_race.pieces import Trio
-from companion.games.rocket_race.turn_choices import affordable
-from companion.games.rocket_race.turn_order import not_first, not_open, still_open
+from companion.games.rocket_race.turn.offers import affordable
+from companion.games.rocket_race.turn.order import not_first, not_open, still_open
 
 
 def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:

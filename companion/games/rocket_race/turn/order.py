@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.contract.game import Refusal, Words
 from companion.games.rocket_race.model import State, spoken
-from companion.games.rocket_race.turn_choices import choices, launching
+from companion.games.rocket_race.turn.offers import choices, launching
 
 
 def barred(state: State, words: Words) -> Refusal | None:

@@ -1,0 +1,1 @@
+"""Events: playing one, what it can reach, what it does (RULES.md, section 8)."""
