@@ -1,36 +1,41 @@
-"""What may be done now: each phase's own choices, then the events that anybody may play."""
+"""What may be done now: the deeds of each phase in one table, then the events that anybody may play."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from companion.contract.game import Choice
-from companion.games.rocket_race import auction, development, failure, league
-from companion.games.rocket_race.events import playing as events
-from companion.games.rocket_race.launch import rockets as launch
-from companion.games.rocket_race.launch import rolls
-from companion.games.rocket_race.model import State
-from companion.games.rocket_race.turn import offers as turn_choices
+from companion.games.rocket_race.auction import BIDDING, DRAW
+from companion.games.rocket_race.development import DEVELOPMENT
+from companion.games.rocket_race.events.playing import ANYTIME
+from companion.games.rocket_race.failure import FAILURE
+from companion.games.rocket_race.launch.rockets import LAUNCH
+from companion.games.rocket_race.launch.rolls import ROLLS, VERDICT
+from companion.games.rocket_race.league import LEAGUE, REVEAL
+from companion.games.rocket_race.model import Deed, Part, State
+from companion.games.rocket_race.turn.deeds import TURN
 
-OFFERS: dict[str, Callable[[State], tuple[Choice, ...]]] = {
-    "draw": auction.draw_choices,
-    "bidding": auction.choices,
-    "development": development.choices,
-    "launch": launch.choices,
-    "rolls": rolls.choices,
-    "verdict": rolls.verdict_choices,
-    "failure": failure.choices,
-    "league": league.choices,
-    "reveal": league.reveal_choices,
-    "turn": turn_choices.choices,
+PARTS: dict[str, Part] = {
+    "draw": DRAW,
+    "bidding": BIDDING,
+    "development": DEVELOPMENT,
+    "launch": LAUNCH,
+    "rolls": ROLLS,
+    "verdict": VERDICT,
+    "failure": FAILURE,
+    "league": LEAGUE,
+    "reveal": REVEAL,
+    "turn": TURN,
 }
+DEEDS: dict[tuple[str, str], Deed] = {
+    (phase, deed.verb): deed for phase, part in PARTS.items() for deed in (*ANYTIME, *part.deeds)
+}
+"""What a verb means in a phase."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """All moves open at this moment."""
     if state.over:
         return ()
-    offered = OFFERS[state.phase](state)
-    if any(state.hands):
-        offered += events.play_choices(state)
-    return offered + events.effect_choices(state) if state.event else offered
+    deeds = PARTS[state.phase].open(state)
+    if state.event or any(state.hands):
+        deeds = (*deeds, *ANYTIME)
+    return tuple([choice for deed in deeds for choice in deed.offered(state)])

@@ -4,53 +4,49 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Words, happened
-from companion.games.rocket_race.model import Pile, State
+from companion.contract.game import SEATS, Choice, Move, Refusal, happened
+from companion.games.rocket_race.model import Card, Deed, Outcome, Part, Pile, State
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
 
 
-def choices(state: State) -> tuple[Choice, ...]:
+def _taken(state: State) -> tuple[Choice, ...]:
     return CONFIRM
 
 
-def settle(state: State, log: list[Happening]) -> State:
+def _settle(state: State) -> Outcome:
     """Ticks at once with `upkeep` = `auto`, except where no card was won: there the table sets the pace (2.8)."""
-    return tick(state, log) if state.options.upkeep == "auto" and state.fresh else state
+    return _tick(state) if state.options.upkeep == "auto" and state.fresh else (state, ())
 
 
-def confirm(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if len(words) != 1:
-        return Refusal("“confirm” takes no more words.", "0.1")
-    return tick(state, log)
+def _confirm(state: State, move: Move) -> Outcome | Refusal:
+    return _tick(state) if len(move.words) == 1 else Refusal("“confirm” takes no more words.", "0.1")
 
 
-def tick(state: State, log: list[Happening]) -> State:
+def ticks(state: State, card: Card) -> bool:
+    """Whether a card of a build area gives back a cog in this Development (4.1)."""
+    return card.cogs > 0 and card.id != state.fresh
+
+
+def _tick(state: State) -> Outcome:
     """One cog from each card in Development but the one just won; then the launches (4.1, 4.2)."""
-    fresh, complete = state.fresh, list[str]()
-    pools, yards, hands = list(state.pools), list(state.yards), list(state.hands)
+    complete: list[str] = []
+    yards, hands = list(state.yards), list(state.hands)
     for seat, yard in enumerate(state.yards):
-        ticking = [card for card in yard if card.cogs and card.id != fresh]
+        ticking = [card for card in yard if ticks(state, card)]
         if not ticking:
             continue
-        pools[seat] += len(ticking)
-        yards[seat] = tuple(
-            [replace(card, cogs=card.cogs - 1) if card.cogs and card.id != fresh else card for card in yard]
-        )
+        yards[seat] = tuple([replace(card, cogs=card.cogs - 1) if card in ticking else card for card in yard])
         done = [f"{state.players[seat]}'s {card.title}" for card in ticking if card.cogs == 1]
         if done:
             yards[seat], hands[seat] = sort_events(yards[seat], hands[seat])
             complete += done
     text = f"Development: complete now {', '.join(complete)}." if complete else "Development: the cogs are taken."
-    log.append(happened("developed", text, complete=len(complete)))
-    return replace(
-        state,
-        phase="launch",
-        turn=SEATS[state.active],
-        pools=tuple(pools),
-        yards=tuple(yards),
-        hands=tuple(hands),
-    )
+    after = replace(state, phase="launch", turn=SEATS[state.active], yards=tuple(yards), hands=tuple(hands))
+    return after, (happened("developed", text, complete=len(complete)),)
+
+
+DEVELOPMENT = Part((Deed("confirm", _taken, _confirm),), _settle)
 
 
 def sort_events(yard: Pile, hand: Pile) -> tuple[Pile, Pile]:

@@ -1,7 +1,8 @@
-"""What lies in the box, as the set knows it: how many cards of which kind, Leagues, cards by name (RULES.md, 0.8)."""
+"""What only the components show: how many cards of which kind, Leagues, cards by name (RULES.md, 0.8)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -73,7 +74,7 @@ class League(Struct, frozen=True, forbid_unknown_fields=True):
         return (self.electrics, self.mechanics, self.chemistry)
 
 
-class Facts(Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """What only the components show. `cards` are those whose faces have been entered."""
 
     deck: Deck = Deck()
@@ -81,8 +82,23 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[tuple[Blueprint, ...], Meta(max_length=200)] = ()
 
 
+@lru_cache(maxsize=16)  # asked for at every draw, the same for all states of a table
 def totals(facts: Facts, advanced: bool) -> tuple[int, ...]:
     """How many cards of each kind are in play, in the order of KINDS."""
     deck = facts.deck
     upgrades = deck.upgrade if advanced else 0
     return (deck.steering, deck.propulsion, deck.capsule, deck.accessory, deck.event, upgrades)
+
+
+@lru_cache(maxsize=16)  # likewise; a set of many cards is read through once
+def entered(facts: Facts, advanced: bool) -> tuple[Blueprint, ...]:
+    """The set's cards that are known well enough for these rules to come up by name (2.3)."""
+    return tuple(card for card in facts.cards if _enough(card, advanced))
+
+
+def _enough(card: Blueprint, advanced: bool) -> bool:
+    if card.kind == "event":
+        return True
+    if card.kind == "upgrade":
+        return advanced and bool(card.skill) and any(card.cost)
+    return card.reliability is not None and (any(card.cost) or not advanced)

@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put
-from companion.games.rocket_race.deck import coming_up as deck
-from companion.games.rocket_race.deck import offers as drawing
+from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Slot, Words, happened, put, seat_index
+from companion.games.rocket_race.deck import coming_up, offers
 from companion.games.rocket_race.facts import DISCIPLINES, LEAGUES, ROW, League, Trio
-from companion.games.rocket_race.model import State, cut, initialled, spoken
+from companion.games.rocket_race.model import Deed, Outcome, Part, State, cut, initialled, spoken
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
 LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}
@@ -31,7 +30,7 @@ def unnamed_left(state: State) -> bool:
     return sum(not league.name for league in taken(state)) < LEAGUES - len(state.facts.leagues)
 
 
-def choices(state: State) -> tuple[Choice, ...]:
+def _leagues(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
     leagues = free(state)
     labels = tuple(f"{cut(league.name.replace('-', ' ').title(), 9)} {initialled(league.skills)}" for league in leagues)
@@ -40,7 +39,7 @@ def choices(state: State) -> tuple[Choice, ...]:
     return ((named,) if leagues else ()) + by_numbers
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=512)  # up to 27 products, asked for again by every refused line
 def _numbers(seat: str, gone: frozenset[Trio]) -> tuple[Choice, ...]:
     """Every trio of levels but those that are `gone`, as few full products as that takes."""
     return tuple(
@@ -64,26 +63,31 @@ def _products(fixed: tuple[int, ...], gone: frozenset[Trio]) -> list[tuple[Words
     return whole + [((words[level - 1],), *rest) for level in hit for rest in _products((*fixed, level), gone)]
 
 
-def settle(state: State, log: list[Happening]) -> State:
+def _settle(state: State) -> Outcome:
     """Each seat in turn chooses; then the row is dealt (10.1)."""
     for seat, league in zip(SEATS, state.leagues, strict=False):
         if league is None:
-            return state if state.turn == seat else replace(state, turn=seat)
-    return replace(state, phase="reveal", turn=None)
+            return state if state.turn == seat else replace(state, turn=seat), ()
+    return replace(state, phase="reveal", turn=None), ()
 
 
-def league(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if words[1:2] != (state.turn,):
-        return Refusal(f"{state.turn} chooses a League now.", "10.1", "Not your turn")
+def _not_choosing(state: State, words: Words) -> Refusal | None:
+    if words[1:2] == (state.turn,):
+        return None
+    return Refusal(f"{state.turn} chooses a League now.", "10.1", "Not your turn")
+
+
+def _choose(state: State, move: Move) -> Outcome | Refusal:
+    words, seat = move.words, seat_index(move.words[1])
     chosen = _by_name(state, words[2]) if len(words) == 3 else _by_numbers(state, words[2:])
     if isinstance(chosen, Refusal):
         return chosen
-    seat = SEATS.index(words[1])
     called = chosen.name.replace("-", " ").title() or "a League"
     text = f"{state.players[seat]} leads {called} ({'/'.join(map(str, chosen.skills))})."
-    log.append(happened("league", text, words[1], league=chosen.name, skills=list(chosen.skills)))
+    told = happened("league", text, words[1], league=chosen.name, skills=list(chosen.skills))
     start = chosen.skills if state.options.workshop_boost else (0, 0, 0)
-    return replace(state, leagues=put(state.leagues, seat, chosen), research=put(state.research, seat, start))
+    leagues, research = put(state.leagues, seat, chosen), put(state.research, seat, start)
+    return replace(state, leagues=leagues, research=research), (told,)
 
 
 def _by_name(state: State, word: str) -> League | Refusal:
@@ -107,8 +111,11 @@ def _by_numbers(state: State, words: Words) -> League | Refusal:
     return known or League("", *skills)
 
 
-def reveal_choices(state: State) -> tuple[Choice, ...]:
-    return drawing.choices(state, "reveal", None)
+LEAGUE = Part((Deed("league", _leagues, _choose, _not_choosing),), _settle)
+
+
+def _cards_to_come(state: State) -> tuple[Choice, ...]:
+    return offers.choices(state, "reveal", None)
 
 
 def short(state: State) -> bool:
@@ -116,16 +123,23 @@ def short(state: State) -> bool:
     return len(state.row) < ROW and (any(state.left) or bool(state.discards))
 
 
-def settle_reveal(state: State, log: list[Happening]) -> State:
+def _settle_reveal(state: State) -> Outcome:
     if not short(state):
-        return replace(state, phase="turn", turn=SEATS[state.active])
-    return state if any(state.left) else deck.reshuffled(state, log)
+        return replace(state, phase="turn", turn=SEATS[state.active]), ()
+    return (state, ()) if any(state.left) else coming_up.reshuffled(state)
 
 
-def reveal(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    found = deck.come_up(state, words[1:])
+def _reveal(state: State, move: Move) -> Outcome | Refusal:
+    found = coming_up.come_up(state, move.words[1:])
     if isinstance(found, Refusal):
         return found
-    card, changes = found
-    log.append(happened("revealed", f"{card.title} comes up in the row.", card=card.id, kind=card.kind))
-    return replace(state, row=(*state.row, card), **changes)
+    card, known = found
+    told = happened("revealed", f"{card.title} comes up in the row.", card=card.id, kind=card.kind)
+    return replace(state, row=(*state.row, card), drawn=state.drawn + 1, known=known), (told,)
+
+
+def _box_draws(state: State, words: Words) -> tuple[Draw, ...]:
+    return coming_up.draws(state) if len(words) == 1 else ()
+
+
+REVEAL = Part((Deed("reveal", _cards_to_come, _reveal, draws=_box_draws),), _settle_reveal)

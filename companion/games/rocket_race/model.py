@@ -6,15 +6,39 @@ are places in a tuple (0 is p1) inside this game; words of seats stand only in m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import Literal, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from companion.contract.game import SEATS, DiceOption, Position, Slot, UpkeepOption, Words
-from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, Blueprint, Facts, League, Trio
+from companion.contract.game import (
+    SEATS,
+    Choice,
+    DiceOption,
+    Draw,
+    Happening,
+    Move,
+    Position,
+    Refusal,
+    Slot,
+    UpkeepOption,
+    Words,
+)
+from companion.games.rocket_race.facts import (
+    COGS,
+    COMPONENTS,
+    DISCIPLINES,
+    KINDS,
+    Blueprint,
+    Facts,
+    League,
+    Trio,
+    entered,
+    totals,
+)
 
 MOST_BONUS = 12  # of all effects on one roll together, up or down
 LABEL = 18  # characters of a menu on the box
@@ -44,8 +68,7 @@ class Options(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True, gc=False):
-    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected);
-    `title` is what people call it, see `titled`."""
+    """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected)."""
 
     id: str
     kind: str
@@ -55,12 +78,16 @@ class Card(Struct, frozen=True, gc=False):
     skill: str = ""
     cogs: int = 0
     paid: int = 0
-    title: str = ""
+
+    @property
+    def title(self) -> str:
+        """What people call it in every text and menu: its name, else its kind and worth."""
+        return _title(self.name, self.kind, self.reliability, self.skill)
 
     @property
     def label(self) -> str:
         """Its title for a menu of the box, within 18 characters."""
-        return self.title if len(self.title) <= LABEL else cut(self.title, LABEL)
+        return cut(self.title, LABEL)
 
     @property
     def priced(self) -> str:
@@ -91,11 +118,11 @@ class Rocket(Struct, frozen=True, gc=False):
         return sum(card.reliability for card in self.cards) + self.bonus
 
 
-class State(Position, frozen=True, kw_only=True):
+class State(Position, frozen=True, kw_only=True, gc=True, dict=True):
     """One moment of the table.
 
-    `yards` are the build areas (upgrades too), `hands` the events that may be played, both by seat. `left` and
-    `stock` count the deck by kind and by `catalogue` entry. `active` is the active player; once a card is won
+    `yards` are the build areas (upgrades too), `hands` the events that may be played, both by seat. `known` are
+    the cards that the table has named and the set has not. `active` is the active player; once a card is won
     that is its winner. `bid` is -1 before the first bid. `fresh` is the card just won, `event` the one whose
     effects may be entered, `then` the phase after the rolls, `tie` that only a tie is being rolled off.
     `acted` is what the advanced turn has been used for, `took` whether a card was taken in it.
@@ -104,7 +131,6 @@ class State(Position, frozen=True, kw_only=True):
     options: Options
     facts: Facts
     active: int = 0
-    pools: tuple[int, ...]
     yards: tuple[Pile, ...]
     hands: tuple[Pile, ...]
     focus: Card | None = None
@@ -112,9 +138,7 @@ class State(Position, frozen=True, kw_only=True):
     discards: Pile = ()
     out: Pile = ()
     rockets: tuple[Rocket, ...] = ()
-    left: tuple[int, ...]
-    catalogue: tuple[Blueprint, ...] = ()
-    stock: tuple[int, ...] = ()
+    known: tuple[Blueprint, ...] = ()
     drawn: int = 0
     launched: int = 0
     bid: int = -1
@@ -133,6 +157,31 @@ class State(Position, frozen=True, kw_only=True):
     def advanced(self) -> bool:
         return self.options.rules == "advanced"
 
+    @cached_property  # asked for several times a state, as are the next three
+    def pools(self) -> tuple[int, ...]:
+        """The cogs that lie on no card, by seat (1.3); nobody has any in the advanced game."""
+        all_cogs = 0 if self.advanced else COGS
+        return tuple([all_cogs - sum([card.cogs for card in yard]) for yard in self.yards])
+
+    @cached_property
+    def left(self) -> tuple[int, ...]:
+        """How many cards of each kind the deck still holds, in the order of KINDS."""
+        kinds = [card.kind for card in table(self)]
+        return tuple(
+            [total - kinds.count(kind) for kind, total in zip(KINDS, totals(self.facts, self.advanced), strict=True)]
+        )
+
+    @cached_property
+    def catalogue(self) -> tuple[Blueprint, ...]:
+        """The cards that are known by name: from the set, then by what the table has told."""
+        return (*entered(self.facts, self.advanced), *self.known)
+
+    @cached_property
+    def stock(self) -> tuple[int, ...]:
+        """How many copies of each entry of the catalogue the deck still holds."""
+        named = Counter(identity(card) for card in table(self) if card.name) if self.catalogue else {}
+        return tuple([max(0, entry.count - named[identity(entry)]) for entry in self.catalogue])
+
     @property
     def stages(self) -> int:
         return len(STAGES) if self.options.three_stage else 1
@@ -148,18 +197,60 @@ class State(Position, frozen=True, kw_only=True):
         return self.landed if self.over else ()
 
 
+Outcome = tuple[State, tuple[Happening, ...]]
+"""What a move, or what follows by itself, leads to: the new state, and what happened in order."""
+
+
+class Deed(Struct, frozen=True):
+    """One verb of a part: what is `offered` of it now, `why_not` to whoever says it, and what it does to the state.
+
+    `do` still refuses what its further words get wrong. `draws` is the chance that the box must add to a line.
+    `when` are the stages of its part in which it is open, in a part that has stages.
+    """
+
+    verb: str
+    offered: Callable[[State], tuple[Choice, ...]]
+    do: Callable[[State, Move], Outcome | Refusal]
+    why_not: Callable[[State, Words], Refusal | None] | None = None
+    draws: Callable[[State, Words], tuple[Draw, ...]] | None = None
+    when: Words = ()
+
+
+class Part(Struct, frozen=True):
+    """What one phase is made of: its deeds in the order of a menu, and what follows in it by itself.
+
+    `settle` returns the very same state when a seat or the table has to act.
+    """
+
+    deeds: tuple[Deed, ...]
+    settle: Callable[[State], Outcome]
+    stage: Callable[[State], str] | None = None
+
+    def open(self, state: State) -> Sequence[Deed]:
+        """The deeds that may be offered now."""
+        if self.stage is None:
+            return self.deeds
+        stage = self.stage(state)
+        return [deed for deed in self.deeds if stage in deed.when]
+
+
 def table(state: State) -> Pile:
     """Every card that is not in the deck."""
-    piles = (*state.yards, *state.hands, *(rocket.cards for rocket in state.rockets))
     focus = (state.focus,) if state.focus else ()
-    return (*(card for pile in piles for card in pile), *focus, *state.row, *state.discards, *state.out)
+    rockets = [rocket.cards for rocket in state.rockets]
+    return (*chain(*state.yards, *state.hands, *rockets), *focus, *state.row, *state.discards, *state.out)
 
 
-def titled(card: Card) -> Card:
-    """The card with its title: its name, else its kind and worth. A card is called by it in every text and menu."""
-    worth = f" {card.reliability}" if card.kind in COMPONENTS else ""
-    told = spelt(card.name) if card.name else card.skill.capitalize().replace("+", " +")
-    return replace(card, title=told or card.kind.capitalize() + worth)
+def identity(card: Card | Blueprint) -> tuple[str, str, int, Trio, str]:
+    """What makes a card of the table a copy of one that is known."""
+    return (card.name, card.kind, card.reliability or 0, card.cost, card.skill)
+
+
+@lru_cache(maxsize=4096)  # the same few cards are spoken of in every text and menu
+def _title(name: str, kind: str, reliability: int, skill: str) -> str:
+    worth = f" {reliability}" if kind in COMPONENTS else ""
+    told = spelt(name) if name else skill.capitalize().replace("+", " +")
+    return told or kind.capitalize() + worth
 
 
 @lru_cache(maxsize=4096)
@@ -187,6 +278,11 @@ def cut(text: str, width: int) -> str:
 def card_slot(cards: Sequence[Card]) -> Slot:
     """The slot of a move that names one of these cards."""
     return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))
+
+
+def rocket_slot(ids: Words) -> Slot:
+    """The slot of a move that names one of these rockets."""
+    return Slot("rocket", ids, labels=tuple([f"Rocket {rocket[1:]}" for rocket in ids]))
 
 
 def without(pile: Pile, card_id: str) -> Pile:

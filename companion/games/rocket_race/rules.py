@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from companion.contract.game import (
-    DICE,
-    FOLLOWS,
-    UPKEEP,
-    Option,
-    Rules,
-    Variant,
-)
+from companion.contract.game import DICE, FOLLOWS, UPKEEP, Option, Rules, Variant
 from companion.games.rocket_race import choices, play, setup
-from companion.games.rocket_race.deck import catalogue
+from companion.games.rocket_race.deck import catalogue, tags
 from companion.games.rocket_race.facts import DISCIPLINES
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.plain import read as rebuild
-from companion.games.rocket_race.plain import write as plain
-from companion.games.rocket_race.seen import preview as hints
-from companion.games.rocket_race.seen import view
+from companion.games.rocket_race.plain import read, write
+from companion.games.rocket_race.seen import preview, view
 
 RULES: Rules[State] = Rules(
-    id=plain.GAME,
+    id=write.GAME,
     title=view.TITLE,
     seats=(2, 6),
     variants=(
@@ -44,13 +35,13 @@ RULES: Rules[State] = Rules(
     setup=setup.set_up,
     choices=choices.choices,
     play=play.play,
-    plain=plain.plain,
-    rebuild=rebuild.rebuild,
+    plain=write.plain,
+    rebuild=read.rebuild,
     view=view.view,
     draws=play.draws,
-    preview=hints.preview,
+    preview=preview.preview,
     learnt=catalogue.learnt,
-    meanings=hints.meanings,
-    tokens_of_set=hints.tokens,
+    meanings=tags.meanings,
+    tokens_of_set=tags.tokens,
 )
 """Leagues of gentlefolk bid for rocket parts, or research them, and race each other to the Moon."""

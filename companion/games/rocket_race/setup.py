@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.contract.game import Refusal, Setup, read_set
-from companion.games.rocket_race.facts import COGS, COMPONENTS, KINDS, Blueprint, Facts, totals
+from companion.games.rocket_race.facts import COMPONENTS, KINDS, Facts, totals
 from companion.games.rocket_race.model import Options, State
 
 SEATS_OF = {"standard": (3, 6), "advanced": (2, 4)}
@@ -29,36 +29,18 @@ def set_up(setup: Setup) -> State | Refusal:
     advanced = options.rules == "advanced"
     if not any(totals(facts, advanced)):
         return _unfit(f"The set's deck holds no card of the {options.rules} game.")
-    catalogue = entered(facts, advanced)
     return State(
         players=setup.players,
         phase="league" if advanced else "draw",
         turn="p1",
         options=options,
         facts=facts,
-        pools=(0 if advanced else COGS,) * count,
         yards=((),) * count,
         hands=((),) * count,
-        left=totals(facts, advanced),
-        catalogue=catalogue,
-        stock=tuple(blueprint.count for blueprint in catalogue),
         passed=(False,) * count,
         leagues=(None,) * count if advanced else (),
         research=((0, 0, 0),) * count if advanced else (),
     )
-
-
-def entered(facts: Facts, advanced: bool) -> tuple[Blueprint, ...]:
-    """The set's cards that are known well enough for these rules to come up by name (2.3)."""
-    return tuple(card for card in facts.cards if _enough(card, advanced))
-
-
-def _enough(card: Blueprint, advanced: bool) -> bool:
-    if card.kind == "event":
-        return True
-    if card.kind == "upgrade":
-        return advanced and bool(card.skill) and any(card.cost)
-    return card.reliability is not None and (any(card.cost) or not advanced)
 
 
 def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:

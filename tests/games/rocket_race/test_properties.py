@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.contract.game import Refusal
-from companion.games.rocket_race.deck.catalogue import stock_of
 from companion.games.rocket_race.facts import COGS, KINDS, POINTS, ROW, totals
 from companion.games.rocket_race.launch.rockets import hopeless
-from companion.games.rocket_race.model import State, table
+from companion.games.rocket_race.model import State, identity, table
 from companion.games.rocket_race.rules import RULES
 from companion.inputs.tokens import Inputs, Line, Offer
 from tests import kit
@@ -55,7 +54,8 @@ def holds(state: State) -> None:
     for kind, left, total in zip(KINDS, state.left, totals(state.facts, state.advanced), strict=True):
         assert left >= 0
         assert kinds[kind] + left == total, f"{kind} cards lost"
-    assert state.stock == stock_of(state.catalogue, cards)
+    copies = Counter(map(identity, cards))
+    assert state.stock == tuple(max(0, entry.count - copies[identity(entry)]) for entry in state.catalogue)
     if state.advanced:
         assert len(state.row) <= ROW
         assert all(0 <= at <= POINTS for points in state.research for at in points)

@@ -7,9 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.contract.game import Words, as_plain, put
-from companion.games.rocket_race.deck.declaring import Changes
 from companion.games.rocket_race.facts import COMPONENTS, KINDS, PLACE, Blueprint, totals
-from companion.games.rocket_race.model import Card, Pile, State
+from companion.games.rocket_race.model import Card, State, identity
 
 
 def nameable(state: State) -> Words:
@@ -32,31 +31,25 @@ def wholly_known(state: State) -> bool:
 
 
 def named_wholly(state: State) -> bool:
-    """Whether the set itself names every card that is left; those that the table has named stand last."""
-    return bool(state.facts.cards) and wholly_known(state) and state.catalogue[-1] in state.facts.cards
+    """Whether the set itself names every card that is left, and the table none."""
+    return bool(state.facts.cards) and not state.known and wholly_known(state)
 
 
 def entries_left(state: State) -> tuple[Blueprint, ...]:
     return tuple(entry for entry, copies in zip(state.catalogue, state.stock, strict=True) if copies)
 
 
-def remembered(state: State, card: Card) -> Changes:
-    """A card that the table names is known from now on, with the newest facts it was given (2.6)."""
+def remembered(state: State, card: Card) -> tuple[Blueprint, ...]:
+    """What is known once the table has named a card: the newest facts it was given (2.6)."""
+    known = state.known
     place = next((place for place, entry in enumerate(state.catalogue) if entry.name == card.name), None)
     if place is None:
-        return {"catalogue": (*state.catalogue, blueprint(card)), "stock": (*state.stock, 0)}
-    entry = state.catalogue[place]
-    same = matches(entry, card)
-    if same and state.stock[place]:
-        return {"stock": less(state.stock, place)}
-    if entry in state.facts.cards:
-        return {}
-    entry = replace(entry, count=entry.count + 1) if same else blueprint(card)
-    return {"catalogue": put(state.catalogue, place, entry), "stock": put(state.stock, place, 0)}
-
-
-def less(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
-    return put(counts, place, counts[place] - 1)
+        return (*known, blueprint(card))
+    entry, place_told = state.catalogue[place], place - len(state.catalogue) + len(known)
+    same = identity(entry) == identity(card)
+    if place_told < 0 or (same and state.stock[place]):
+        return known
+    return put(known, place_told, replace(entry, count=entry.count + 1) if same else blueprint(card))
 
 
 def blueprint(card: Card) -> Blueprint:
@@ -65,27 +58,10 @@ def blueprint(card: Card) -> Blueprint:
     return Blueprint(card.name, card.kind, worth, *card.cost, card.skill)  # type: ignore[arg-type]
 
 
-def matches(entry: Blueprint, card: Card) -> bool:
-    """Whether `card` is a copy of the catalogue's `entry`."""
-    return (entry.name, entry.kind, entry.reliability or 0, entry.cost, entry.skill) == (
-        card.name,
-        card.kind,
-        card.reliability,
-        card.cost,
-        card.skill,
-    )
-
-
-def stock_of(catalogue: tuple[Blueprint, ...], on_table: Pile) -> tuple[int, ...]:
-    """How many copies of each entry the deck still holds."""
-    named = [card for card in on_table if card.name]
-    return tuple(max(0, entry.count - sum(matches(entry, card) for card in named)) for entry in catalogue)
-
-
 def told_cards(state: State) -> tuple[Blueprint, ...]:
     """The set's cards with those that the table has named, as far as the deck has room for them."""
     cards = list(state.facts.cards)
-    for told in (entry for entry in state.catalogue if entry not in state.facts.cards):
+    for told in state.known:
         others = [card for card in cards if card.name != told.name]
         total = totals(state.facts, advanced=True)[PLACE[told.kind]]
         if told.count + sum(card.count for card in others if card.kind == told.kind) <= total:

@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Draw, Happening, Refusal, Words, happened
+from companion.contract.game import Draw, Refusal, Words, happened
 from companion.games.rocket_race.deck import faces
 from companion.games.rocket_race.deck.catalogue import (
     entries_left,
-    less,
     nameable,
     named_wholly,
     remembered,
-    stock_of,
     wholly_known,
 )
-from companion.games.rocket_race.deck.declaring import Changes, read, unfit
-from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, PLACE
-from companion.games.rocket_race.model import Card, State, spoken, table, titled
+from companion.games.rocket_race.deck.declaring import read, unfit
+from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, Blueprint
+from companion.games.rocket_race.model import Card, Outcome, State, spoken
+
+Known = tuple[Blueprint, ...]
 
 
-def come_up(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
-    """The card that `words` describe, and what of the state changes with the deck."""
+def come_up(state: State, words: Words) -> tuple[Card, Known] | Refusal:
+    """The card that `words` describe, and what is known by name from then on."""
     if not words:
         if wholly_known(state) and state.catalogue:
             return Refusal("The box draws this card: its name is still missing.", "2.4", "The box draws")
@@ -34,7 +34,7 @@ def come_up(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
     return _declared(state, words)
 
 
-def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
+def _by_name(state: State, words: Words) -> tuple[Card, Known] | Refusal:
     name = words[0].removeprefix("card=")
     allowed = nameable(state)
     if len(words) > 1:
@@ -47,13 +47,12 @@ def _by_name(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
         )
         text = f"No card “{name}” can come up, {where}; by name can come: {spoken(allowed)}."
         return Refusal(text, "2.3", "Not in the deck")
-    place = next(place for place, entry in enumerate(state.catalogue) if entry.name == name)
-    entry = state.catalogue[place]
-    card = titled(Card(f"c{state.drawn + 1}", entry.kind, name, entry.reliability or 0, entry.cost, entry.skill))
-    return card, _drawn(state, card) | {"stock": less(state.stock, place)}
+    entry = next(entry for entry in state.catalogue if entry.name == name)
+    card = Card(f"c{state.drawn + 1}", entry.kind, name, entry.reliability or 0, entry.cost, entry.skill)
+    return card, state.known
 
 
-def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
+def _declared(state: State, words: Words) -> tuple[Card, Known] | Refusal:
     said = read(words)
     if isinstance(said, Refusal):
         return said
@@ -66,22 +65,15 @@ def _declared(state: State, words: Words) -> tuple[Card, Changes] | Refusal:
             return fit if isinstance(fit, Refusal) else _by_name(state, (f"card={fit[0].name}",))
         said |= dict(zip(DISCIPLINES, fit[0].cost, strict=True)) if state.advanced else {}
     kind = str(said["kind"])
-    card = titled(
-        Card(
-            f"c{state.drawn + 1}",
-            kind,
-            said.get("name", ""),
-            said.get("reliability", 0) if kind in COMPONENTS else 0,
-            (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
-            said.get("skill", ""),
-        )
+    card = Card(
+        f"c{state.drawn + 1}",
+        kind,
+        said.get("name", ""),
+        said.get("reliability", 0) if kind in COMPONENTS else 0,
+        (said.get("electrics", 0), said.get("mechanics", 0), said.get("chemistry", 0)),
+        said.get("skill", ""),
     )
-    changes = _drawn(state, card)
-    return card, changes | remembered(state, card) if card.name else changes
-
-
-def _drawn(state: State, card: Card) -> Changes:
-    return {"drawn": state.drawn + 1, "left": less(state.left, PLACE[card.kind])}
+    return card, remembered(state, card) if card.name else state.known
 
 
 def draws(state: State) -> tuple[Draw, ...]:
@@ -92,12 +84,7 @@ def draws(state: State) -> tuple[Draw, ...]:
     return (Draw(tuple(f"card={entry.name}" for entry, copies in entries for _ in range(copies))),)
 
 
-def reshuffled(state: State, log: list[Happening]) -> State:
+def reshuffled(state: State) -> Outcome:
     """All discards as the new deck (2.7); call it with an empty deck only."""
-    counts = list(state.left)
-    for card in state.discards:
-        counts[PLACE[card.kind]] += 1
     text = f"The deck is empty: shuffle the {len(state.discards)} discarded cards into a new one."
-    log.append(happened("reshuffled", text, cards=len(state.discards)))
-    bare = replace(state, discards=(), left=tuple(counts))
-    return replace(bare, stock=stock_of(bare.catalogue, table(bare))) if bare.catalogue else bare
+    return replace(state, discards=()), (happened("reshuffled", text, cards=len(state.discards)),)

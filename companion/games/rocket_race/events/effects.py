@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put
+from companion.contract.game import SEATS, Refusal, Words, happened, put
 from companion.games.rocket_race.development import sort_events
 from companion.games.rocket_race.events.reach import discard, reach, reached, take, unreached
 from companion.games.rocket_race.launch.rolls import changed
-from companion.games.rocket_race.model import MOST_BONUS, Card, Rocket, State, spoken
+from companion.games.rocket_race.model import MOST_BONUS, Card, Outcome, Rocket, State, spoken
 
 BONUSES: Words = tuple(f"{amount:+d}" for amount in (*range(1, 7), *range(-1, -7, -1)))
-Effect = Callable[[State, Words, list[Happening]], "State | Refusal"]
+Effect = Callable[[State, Words], "Outcome | Refusal"]
 
 
 def boostable(state: State) -> tuple[Rocket, ...]:
@@ -25,8 +25,8 @@ def bonuses(rocket: Rocket) -> Words:
     return tuple(amount for amount in BONUSES if abs(rocket.bonus + int(amount)) <= MOST_BONUS)
 
 
-def rerollable(state: State) -> Words:
-    return tuple(rocket.id for rocket in state.rockets if rocket.status == "due" and rocket.dice)
+def rerollable(state: State) -> tuple[Rocket, ...]:
+    return tuple(rocket for rocket in state.rockets if rocket.status == "due" and rocket.dice)
 
 
 def spare_cogs(state: State) -> tuple[int, ...]:
@@ -40,17 +40,7 @@ def amounts(cogs: int, spare: int) -> Words:
     return tuple(f"{amount:+d}" for amount in (*range(-1, -cogs - 1, -1), *range(1, spare + 1)))
 
 
-def effect(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if not state.event or words[1:2] != (state.event,):
-        text = "No event has just been played." if not state.event else f"The event just played is {state.event}."
-        return Refusal(f"{text} Effects follow the event they belong to.", "8.9", "Play an event first")
-    act = EFFECTS.get(words[2]) if len(words) > 2 else None
-    if act is None:
-        return Refusal(f"The effects are {spoken(tuple(EFFECTS))}.", "8.3", "No such effect")
-    return act(state, words[3:], log)
-
-
-def _bonus(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def _bonus(state: State, words: Words) -> Outcome | Refusal:
     allowed = {rocket.id: rocket for rocket in boostable(state)}
     rocket = allowed.get(words[0]) if len(words) == 2 else None
     if rocket is None or words[1] not in BONUSES:
@@ -59,25 +49,22 @@ def _bonus(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if words[1] not in bonuses(rocket):
         text = f"{rocket.id} has {rocket.bonus:+d} already, {MOST_BONUS} at most; allowed is {spoken(bonuses(rocket))}."
         return Refusal(text, "8.3", f"{MOST_BONUS} at most")
-    log.append(
-        happened("effect", f"{rocket.id} rolls with {words[1]} Reliability.", rocket=rocket.id, event=state.event)
-    )
-    return changed(state, replace(rocket, bonus=rocket.bonus + int(words[1])))
+    text = f"{rocket.id} rolls with {words[1]} Reliability."
+    told = happened("effect", text, rocket=rocket.id, event=state.event)
+    return changed(state, replace(rocket, bonus=rocket.bonus + int(words[1]))), (told,)
 
 
-def _reroll(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def _reroll(state: State, words: Words) -> Outcome | Refusal:
     allowed = rerollable(state)
-    if len(words) != 1 or words[0] not in allowed:
-        return Refusal(f"Only a roll that lies on the table is rolled again: {spoken(allowed)}.", "8.4", "No such roll")
-    log.append(happened("effect", f"{words[0]} rolls again.", rocket=words[0], event=state.event))
-    return changed(state, replace(_rocket(state, words[0]), dice=()))
+    rocket = next((rocket for rocket in allowed if words == (rocket.id,)), None)
+    if rocket is None:
+        rolled = spoken(tuple(rocket.id for rocket in allowed))
+        return Refusal(f"Only a roll that lies on the table is rolled again: {rolled}.", "8.4", "No such roll")
+    told = happened("effect", f"{rocket.id} rolls again.", rocket=rocket.id, event=state.event)
+    return changed(state, replace(rocket, dice=())), (told,)
 
 
-def _rocket(state: State, rocket_id: str) -> Rocket:
-    return next(rocket for rocket in state.rockets if rocket.id == rocket_id)
-
-
-def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def _cogs(state: State, words: Words) -> Outcome | Refusal:
     if state.advanced:
         return Refusal("No cogs lie on cards in the advanced game.", "8.5", "No cogs here")
     found = reached(state, words[0]) if len(words) == 2 else None
@@ -88,11 +75,11 @@ def _cogs(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if words[1] not in allowed:
         text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
         return Refusal(text, "8.5", "Not so many cogs")
-    log.append(happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event))
-    return _with_cogs(state, seat, card, card.cogs + int(words[1]))
+    told = happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event)
+    return _with_cogs(state, seat, card, card.cogs + int(words[1])), (told,)
 
 
-def _complete(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def _complete(state: State, words: Words) -> Outcome | Refusal:
     found = reached(state, words[0]) if len(words) == 1 else None
     if found is None or not found[1].cogs:
         growing = [card.id for own in reach(state).values() for card in own if card.cogs]
@@ -100,21 +87,16 @@ def _complete(state: State, words: Words, log: list[Happening]) -> State | Refus
             f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
         )
     seat, card = found
-    log.append(happened("effect", f"{card.title} is Complete.", SEATS[seat], card=card.id, event=state.event))
-    return _with_cogs(state, seat, card, 0)
+    told = happened("effect", f"{card.title} is Complete.", SEATS[seat], card=card.id, event=state.event)
+    return _with_cogs(state, seat, card, 0), (told,)
 
 
 def _with_cogs(state: State, seat: int, card: Card, cogs: int) -> State:
-    """The card with so many cogs on it, the pool making up the difference."""
+    """The card with so many cogs on it, from its owner's pool."""
     new = replace(card, cogs=cogs, paid=max(card.paid, cogs))
     yard = tuple(new if mine.id == card.id else mine for mine in state.yards[seat])
     yard, hand = sort_events(yard, state.hands[seat])
-    return replace(
-        state,
-        yards=put(state.yards, seat, yard),
-        hands=put(state.hands, seat, hand),
-        pools=put(state.pools, seat, state.pools[seat] + card.cogs - cogs),
-    )
+    return replace(state, yards=put(state.yards, seat, yard), hands=put(state.hands, seat, hand))
 
 
 EFFECTS: dict[str, Effect] = {

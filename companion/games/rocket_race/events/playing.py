@@ -6,10 +6,22 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
-from companion.games.rocket_race.events.effects import amounts, bonuses, boostable, rerollable, spare_cogs
+from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, Words, happened, put, seat_index
+from companion.games.rocket_race.events.effects import EFFECTS, amounts, bonuses, boostable, rerollable, spare_cogs
 from companion.games.rocket_race.events.reach import NOBODY, reach, takers
-from companion.games.rocket_race.model import LABEL, Card, Pile, State, card_slot, cut, spoken, without
+from companion.games.rocket_race.model import (
+    LABEL,
+    Card,
+    Deed,
+    Outcome,
+    Pile,
+    State,
+    card_slot,
+    cut,
+    rocket_slot,
+    spoken,
+    without,
+)
 
 LABELS = {
     "bonus": "Bonus on a roll",
@@ -22,30 +34,31 @@ LABELS = {
 WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
 
 
-def play_choices(state: State) -> tuple[Choice, ...]:
+def _playable(state: State) -> tuple[Choice, ...]:
     """The events that may be played, by each seat that holds some."""
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            labels = tuple(_face_down(card) if state.advanced else card.label for card in hand)
-            slot = Slot("event", tuple(card.id for card in hand), labels=labels)
-            offered.append(Choice("play", seat, "Play an event", (slot,), aside=True))
+            offered.append(Choice("play", seat, "Play an event", (_hidden(state, "event", hand),), aside=True))
     return tuple(offered)
 
 
-def play(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def _play(state: State, move: Move) -> Outcome | Refusal:
+    words = move.words
     hand = state.hands[seat_index(words[1])] if len(words) > 1 and words[1] in state.seats else ()
     card = next((card for card in hand if words[2:] == (card.id,)), None)
     if card is None:
         held = spoken(tuple(card.id for card in hand))
         return Refusal(f"That is no event ready to be played there; ready are: {held}.", "8.2", "No such event")
-    log.append(happened("played", f"{state.name(words[1])} plays {card.title}.", words[1], card=card.id))
+    told = happened("played", f"{state.name(words[1])} plays {card.title}.", words[1], card=card.id)
     hands = put(state.hands, seat_index(words[1]), without(hand, card.id))
-    return replace(state, hands=hands, out=(*state.out, card), event=card.id)
+    return replace(state, hands=hands, out=(*state.out, card), event=card.id), (told,)
 
 
-def effect_choices(state: State) -> tuple[Choice, ...]:
+def _effects(state: State) -> tuple[Choice, ...]:
     """What the event just played may do to this table, one family an effect or more."""
+    if not state.event:
+        return ()
     played = next(card for card in state.out if card.id == state.event)
     event = Slot("event", (state.event,), labels=(played.label,))
     return (*_on_rockets(state, event), *_on_cogs(state, event), *_on_cards(state, event))
@@ -56,9 +69,9 @@ def _on_rockets(state: State, event: Slot) -> list[Choice]:
     offered: list[Choice] = []
     for allowed in dict.fromkeys(map(bonuses, rockets)):
         alike = tuple(rocket.id for rocket in rockets if bonuses(rocket) == allowed)
-        offered.append(_effect(event, "bonus", _rockets(alike), Slot("amount", allowed)))
+        offered.append(_effect(event, "bonus", rocket_slot(alike), Slot("amount", allowed)))
     if rolled:
-        offered.append(_effect(event, "reroll", _rockets(rolled)))
+        offered.append(_effect(event, "reroll", rocket_slot(tuple(rocket.id for rocket in rolled))))
     return offered
 
 
@@ -92,27 +105,39 @@ def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
 
 def _within(state: State, owner: int, cards: Pile) -> Slot:
     """The slot for cards of one owner, or of the row."""
-    slot = card_slot(cards)
-    if not state.advanced or owner == NOBODY:
-        return slot
-    return replace(slot, labels=tuple(_face_down(card) if card.kind == "event" else card.label for card in cards))
+    return card_slot(cards) if owner == NOBODY else _hidden(state, "card", cards)
 
 
-def _face_down(card: Card) -> str:
-    """An event in a hand of the advanced game."""
-    return f"Event {card.id}"
+def _hidden(state: State, name: str, cards: Pile) -> Slot:
+    """The slot for cards of a seat; in the advanced game its events lie face down."""
+    faces = [f"Event {card.id}" if state.advanced and card.kind == "event" else card.label for card in cards]
+    return Slot(name, tuple([card.id for card in cards]), labels=tuple(faces))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=256)  # six seats of few tables
 def _takers(players: Words, owner: int) -> Slot:
     seats = takers(players, owner)
     return Slot("seat", seats, labels=tuple(cut(players[seat_index(seat)], LABEL) for seat in seats))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=256)  # two numbers up to ten
 def _amounts(cogs: int, spare: int) -> Slot:
     return Slot("amount", amounts(cogs, spare))
 
 
-def _rockets(ids: Words) -> Slot:
-    return Slot("rocket", ids, labels=tuple(f"Rocket {rocket[1:]}" for rocket in ids))
+def _not_played(state: State, words: Words) -> Refusal | None:
+    if state.event and words[1:2] == (state.event,):
+        return None
+    text = "No event has just been played." if not state.event else f"The event just played is {state.event}."
+    return Refusal(f"{text} Effects follow the event they belong to.", "8.9", "Play an event first")
+
+
+def _take_effect(state: State, move: Move) -> Outcome | Refusal:
+    act = EFFECTS.get(move.words[2]) if len(move.words) > 2 else None
+    if act is None:
+        return Refusal(f"The effects are {spoken(tuple(EFFECTS))}.", "8.3", "No such effect")
+    return act(state, move.words[3:])
+
+
+ANYTIME = (Deed("play", _playable, _play), Deed("effect", _effects, _take_effect, _not_played))
+"""What anybody may do in any phase (8.2)."""

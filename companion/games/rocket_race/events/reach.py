@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put, seat_index
 from companion.games.rocket_race.facts import CORE
-from companion.games.rocket_race.model import Card, Pile, Rocket, State, spoken, without
+from companion.games.rocket_race.model import Card, Outcome, Pile, Rocket, State, spoken, without
 
 NOBODY = -1
 """Who owns the cards of the row."""
@@ -39,18 +39,18 @@ def unreached(state: State, rule: str) -> Refusal:
     return Refusal(f"Name one card within reach: {spoken(cards)}.", rule, "No such card")
 
 
-def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def discard(state: State, words: Words) -> Outcome | Refusal:
     found = reached(state, words[0]) if len(words) == 1 else None
     if found is None:
         return unreached(state, "8.7")
     owner, card = found
     seat = None if owner == NOBODY else SEATS[owner]
-    log.append(happened("effect", f"{card.title} is discarded.", seat, card=card.id, event=state.event))
-    bare = lifted(state, owner, card, log)
-    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0)))
+    told = happened("effect", f"{card.title} is discarded.", seat, card=card.id, event=state.event)
+    bare, apart = lifted(state, owner, card)
+    return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0))), (told, *apart)
 
 
-def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
+def take(state: State, words: Words) -> Outcome | Refusal:
     found = reached(state, words[0]) if len(words) == 2 else None
     if found is None:
         return unreached(state, "8.8")
@@ -63,12 +63,13 @@ def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     source = "the row" if owner == NOBODY else state.players[owner]
     where = "into the hand" if card.kind == "event" and state.advanced else "Complete"
     text = f"{state.players[taker]} takes {card.title} from {source}, {where}."
-    log.append(happened("effect", text, words[1], card=card.id, event=state.event))
-    bare = lifted(state, owner, card, log)
+    told = happened("effect", text, words[1], card=card.id, event=state.event)
+    bare, apart = lifted(state, owner, card)
     place = "hands" if card.kind == "event" else "yards"
     piles = bare.hands if card.kind == "event" else bare.yards
     took = state.took or (owner == NOBODY and taker == state.active)
-    return replace(bare, took=took, **{place: put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))})
+    piles = put(piles, taker, (*piles[taker], replace(card, cogs=0, paid=0)))
+    return replace(bare, took=took, **{place: piles}), (told, *apart)
 
 
 def takers(players: Words, owner: int) -> Words:
@@ -76,24 +77,20 @@ def takers(players: Words, owner: int) -> Words:
     return tuple(seat for place, seat in enumerate(SEATS[: len(players)]) if place != owner)
 
 
-def lifted(state: State, seat: int, card: Card, log: list[Happening]) -> State:
+def lifted(state: State, seat: int, card: Card) -> Outcome:
     """A card taken away from its owner, whose cogs come back; a rocket that loses its core falls apart (8.7)."""
     if seat == NOBODY:
-        return replace(state, row=without(state.row, card.id))
-    pools = put(state.pools, seat, state.pools[seat] + card.cogs)
+        return replace(state, row=without(state.row, card.id)), ()
     yard, hand = without(state.yards[seat], card.id), without(state.hands[seat], card.id)
     rockets: list[Rocket] = []
+    told: tuple[Happening, ...] = ()
     for rocket in state.rockets:
         kept = without(rocket.cards, card.id)
         if card.kind in CORE and len(kept) < len(rocket.cards):
-            log.append(happened("apart", f"{rocket.id} is no whole rocket any more.", SEATS[seat], rocket=rocket.id))
+            text = f"{rocket.id} is no whole rocket any more."
+            told += (happened("apart", text, SEATS[seat], rocket=rocket.id),)
             yard = (*yard, *kept)
         else:
             rockets.append(replace(rocket, cards=kept))
-    return replace(
-        state,
-        pools=pools,
-        yards=put(state.yards, seat, yard),
-        hands=put(state.hands, seat, hand),
-        rockets=tuple(rockets),
-    )
+    yards, hands = put(state.yards, seat, yard), put(state.hands, seat, hand)
+    return replace(state, yards=yards, hands=hands, rockets=tuple(rockets)), told

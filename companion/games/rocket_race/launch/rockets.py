@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Refusal, Slot, Words, happened, put, seat_index
+from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, Words, happened, put, seat_index
 from companion.games.rocket_race.facts import ACCESSORIES, COMPONENTS, CORE, KINDS
-from companion.games.rocket_race.model import LABEL, Card, Pile, Rocket, State, cut, spoken
+from companion.games.rocket_race.model import LABEL, Card, Deed, Outcome, Part, Pile, Rocket, State, cut, spoken
 
 CORE_KINDS = frozenset(CORE)
 
@@ -25,9 +25,13 @@ def hopeless(state: State) -> bool:
     return not any(coming.union(card.kind for card in yard).issuperset(CORE) for yard in state.yards)
 
 
-def choices(state: State) -> tuple[Choice, ...]:
+def _launches(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
-    return (launch_choice(seat, state.yards[seat_index(seat)]), ready_choice(seat))
+    return (launch_choice(seat, state.yards[seat_index(seat)]),)
+
+
+def _readies(state: State) -> tuple[Choice, ...]:
+    return (ready_choice(state.turn or ""),)
 
 
 def ready_choice(seat: str) -> Choice:
@@ -68,37 +72,39 @@ def _worth(card: Card) -> int:
     return card.reliability
 
 
-def settle(state: State, log: list[Happening]) -> State:
+def _settle(state: State) -> Outcome:
     """Asks the next seat to the left that has a whole rocket; when there is none, the rockets roll (5.1, 5.5)."""
     seats = len(state.players)
     seat = seat_index(state.turn or SEATS[state.active])
     while not whole(state.yards[seat]):
         seat = (seat + 1) % seats
         if seat == state.active:
-            return replace(state, phase="rolls", then="draw", turn=None)
-    return state if state.turn == SEATS[seat] else replace(state, turn=SEATS[seat])
+            return replace(state, phase="rolls", then="draw", turn=None), ()
+    return state if state.turn == SEATS[seat] else replace(state, turn=SEATS[seat]), ()
 
 
-def ready(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if words[1:] != (state.turn,):
-        return not_asked(state, words)
-    seat = (seat_index(words[1]) + 1) % len(state.players)
+def _ready(state: State, move: Move) -> Outcome | Refusal:
+    if len(move.words) > 2:
+        return more_words(move.words)
+    seat = (seat_index(move.words[1]) + 1) % len(state.players)
     if seat == state.active:
-        return replace(state, phase="rolls", then="draw", turn=None)
-    return replace(state, turn=SEATS[seat])
+        return replace(state, phase="rolls", then="draw", turn=None), ()
+    return replace(state, turn=SEATS[seat]), ()
 
 
-def not_asked(state: State, words: Words) -> Refusal:
+def more_words(words: Words) -> Refusal:
+    return Refusal(f"“{words[0]}” takes no more words.", "0.1")
+
+
+def not_asked(state: State, words: Words) -> Refusal | None:
+    """Why a seat is not to launch, nor to be ready, now."""
     if words[1:2] == (state.turn,):
-        return Refusal(f"“{words[0]}” takes no more words.", "0.1")
-    seat = seat_index(state.turn or "p1")
-    return Refusal(f"{state.players[seat]} is asked now ({state.turn}).", "5.1", "Not your turn")
+        return None
+    return Refusal(f"{state.name(state.turn or 'p1')} is asked now ({state.turn}).", "5.1", "Not your turn")
 
 
-def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if words[1:2] != (state.turn,):
-        return not_asked(state, words)
-    seat = seat_index(words[1])
+def launch(state: State, move: Move) -> Outcome | Refusal:
+    words, seat = move.words, seat_index(move.words[1])
     cards = _named(state, seat, words[2:])
     if isinstance(cards, Refusal):
         return cards
@@ -106,16 +112,14 @@ def launch(state: State, words: Words, log: list[Happening]) -> State | Refusal:
     if wrong:
         return wrong
     rocket = Rocket(f"r{state.launched + 1}", seat, cards)
-    used = set(words[2:])
-    yard = tuple(card for card in state.yards[seat] if card.id not in used)
+    yard = tuple(card for card in state.yards[seat] if card.id not in words[2:])
     text = f"{state.players[seat]} launches {rocket.id} with Reliability {rocket.reliability}."
-    log.append(happened("launched", text, words[1], rocket=rocket.id, reliability=rocket.reliability))
-    return replace(
-        state,
-        launched=state.launched + 1,
-        rockets=(*state.rockets, rocket),
-        yards=put(state.yards, seat, yard),
-    )
+    told = happened("launched", text, words[1], rocket=rocket.id, reliability=rocket.reliability)
+    rockets, yards = (*state.rockets, rocket), put(state.yards, seat, yard)
+    return replace(state, launched=state.launched + 1, rockets=rockets, yards=yards), (told,)
+
+
+LAUNCH = Part((Deed("launch", _launches, launch, not_asked), Deed("ready", _readies, _ready, not_asked)), _settle)
 
 
 def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:

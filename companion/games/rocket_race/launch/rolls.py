@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, SEATS, Choice, Draw, Happening, Refusal, Slot, Words, happened
+from companion.contract.game import OVER, SEATS, Choice, Draw, Happening, Move, Refusal, Slot, Words, happened
 from companion.games.rocket_race.launch.chances import succeeds
-from companion.games.rocket_race.model import STAGES, Rocket, State, spoken
+from companion.games.rocket_race.model import STAGES, Deed, Outcome, Part, Rocket, State, rocket_slot, spoken
 
 FACES: Words = ("1", "2", "3", "4", "5", "6")
 CONFIRM = (Choice("confirm", None, "Let the rolls count"),)
@@ -32,9 +32,9 @@ def choices(state: State) -> tuple[Choice, ...]:
     return offered
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # the same for every table that rolls
 def _roll_choices(seat: str, rockets: Words, dice: str) -> tuple[Choice, ...]:
-    rocket = Slot("rocket", rockets, labels=tuple(f"Rocket {rocket[1:]}" for rocket in rockets))
+    rocket = rocket_slot(rockets)
     box = Choice("roll", seat, "Roll two dice", (rocket,), tap=rockets[:1])
     faces = (Slot("first", FACES), Slot("second", FACES))
     table = Choice("roll", seat, "Enter the dice", (rocket, *faces))
@@ -49,19 +49,19 @@ def draws(state: State, words: Words) -> tuple[Draw, ...]:
     return (Draw(FACES), Draw(FACES)) if asked else ()
 
 
-def roll(state: State, words: Words, log: list[Happening], drawn: bool) -> State | Refusal:
-    open_ = {rocket.id: rocket for rocket in waiting(state)}
-    rocket = open_.get(words[2]) if len(words) > 2 else None
-    if rocket is None or SEATS[rocket.owner] != words[1]:
-        allowed = spoken(tuple(f"{SEATS[rocket.owner]} {rocket.id}" for rocket in open_.values()))
+def roll(state: State, move: Move) -> Outcome | Refusal:
+    words, rockets = move.words, waiting(state)
+    rocket = next((rocket for rocket in rockets if words[1:3] == (SEATS[rocket.owner], rocket.id)), None)
+    if rocket is None:
+        allowed = spoken(tuple(f"{SEATS[rocket.owner]} {rocket.id}" for rocket in rockets))
         return Refusal(f"To be rolled for are: {allowed}.", "6.1", "No roll for that")
-    wrong = misrolled(state, words[3:], 2, drawn)
+    wrong = misrolled(state, words[3:], 2, move.drawn)
     if wrong:
         return wrong
     dice = (int(words[3]), int(words[4]))
     text = f"{state.players[rocket.owner]} rolls {sum(dice)} for {rocket.id} (Reliability {rocket.reliability})."
-    log.append(happened("rolled", text, words[1], faces=list(words[3:]), rocket=rocket.id))
-    return changed(state, replace(rocket, dice=dice))
+    told = happened("rolled", text, words[1], faces=list(words[3:]), rocket=rocket.id)
+    return changed(state, replace(rocket, dice=dice)), (told,)
 
 
 def misrolled(state: State, faces: Words, count: int, drawn: bool) -> Refusal | None:
@@ -81,37 +81,41 @@ def changed(state: State, rocket: Rocket) -> State:
     return replace(state, rockets=tuple(rocket if old.id == rocket.id else old for old in state.rockets))
 
 
-def settle(state: State, log: list[Happening]) -> State:
+def _settle(state: State) -> Outcome:
     """Waits for rolls, then for events, then decides; without rockets the turn goes straight on (6.8)."""
     if not state.rockets:
-        return leave(state)
+        return leave(state), ()
     rockets = due(state)
     if not rockets:
         beaten = tuple(rocket for rocket in state.rockets if rocket.status == "beaten")
         # only beaten ones: the tied ones were lost, and the best of the other landings wins
-        return _won(state, beaten, log) if beaten else replace(state, phase="failure", turn=None)
+        return _won(state, beaten) if beaten else (replace(state, phase="failure", turn=None), ())
     rolling = next((rocket for rocket in rockets if not rocket.dice), None)
     if rolling:
         turn = SEATS[rolling.owner]
-        return state if state.turn == turn else replace(state, turn=turn)
+        return state if state.turn == turn else replace(state, turn=turn), ()
     if state.event or any(state.hands):
-        return replace(state, phase="verdict", turn=None)
-    return decide(state, log)
+        return replace(state, phase="verdict", turn=None), ()
+    return _decide(state)
 
 
-def verdict_choices(state: State) -> tuple[Choice, ...]:
+ROLLS = Part((Deed("roll", choices, roll, draws=draws),), _settle)
+
+
+def _counted(state: State) -> tuple[Choice, ...]:
     return CONFIRM
 
 
-def settle_verdict(state: State, log: list[Happening]) -> State:
+def _settle_verdict(state: State) -> Outcome:
     """A reroll sends the table back to the dice."""
-    return replace(state, phase="rolls") if waiting(state) or not due(state) else state
+    return replace(state, phase="rolls") if waiting(state) or not due(state) else state, ()
 
 
-def confirm(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    if len(words) != 1:
-        return Refusal("“confirm” takes no more words.", "0.1")
-    return decide(state, log)
+def _confirm(state: State, move: Move) -> Outcome | Refusal:
+    return _decide(state) if len(move.words) == 1 else Refusal("“confirm” takes no more words.", "0.1")
+
+
+VERDICT = Part((Deed("confirm", _counted, _confirm),), _settle_verdict)
 
 
 def leave(state: State) -> State:
@@ -122,45 +126,48 @@ def leave(state: State) -> State:
     return replace(state, phase=state.then, then="", turn=None, tie=False)
 
 
-def decide(state: State, log: list[Happening]) -> State:
+def _decide(state: State) -> Outcome:
     """What the rolls mean: a win, or flights that go on and failures."""
     rockets = due(state)
     if state.tie:
-        return _won(state, rockets, log)
-    judged = {rocket.id: _judged(state, rocket, log) for rocket in rockets}
+        return _won(state, rockets)
+    judged = {rocket.id: _judged(state, rocket) for rocket in rockets}
+    told = tuple(_verdict(state, rocket) for rocket in rockets)
     landed = tuple(rocket for rocket in judged.values() if rocket.stage == state.stages)
     after = replace(state, turn=None, rockets=tuple(judged.get(rocket.id, rocket) for rocket in state.rockets))
-    return _won(after, landed, log) if landed else replace(after, phase="failure")
+    if not landed:
+        return replace(after, phase="failure"), told
+    after, won = _won(after, landed)
+    return after, told + won
 
 
-def _judged(state: State, rocket: Rocket, log: list[Happening]) -> Rocket:
+def _verdict(state: State, rocket: Rocket) -> Happening:
     succeeded = succeeds(rocket.dice, rocket.reliability)
     what = STAGES[rocket.stage].lower() if state.stages > 1 else "flight"
     text = f"{rocket.id} of {state.players[rocket.owner]}: the {what} {'succeeds' if succeeded else 'fails'}."
-    log.append(happened("judged", text, SEATS[rocket.owner], rocket=rocket.id, success=succeeded))
-    if not succeeded:
+    return happened("judged", text, SEATS[rocket.owner], rocket=rocket.id, success=succeeded)
+
+
+def _judged(state: State, rocket: Rocket) -> Rocket:
+    if not succeeds(rocket.dice, rocket.reliability):
         return replace(rocket, status="failed", bonus=0)
     if rocket.stage + 1 == state.stages:
         return replace(rocket, stage=rocket.stage + 1)
     return replace(rocket, stage=rocket.stage + 1, status="flying", dice=(), bonus=0)
 
 
-def _won(state: State, landed: tuple[Rocket, ...], log: list[Happening]) -> State:
+def _won(state: State, landed: tuple[Rocket, ...]) -> Outcome:
     """The lowest landing roll wins; equal ones share or roll again, one rocket a player (6.3 to 6.6)."""
     best = min(sum(rocket.dice) for rocket in landed)
     first = {rocket.owner: rocket for rocket in reversed(landed) if sum(rocket.dice) == best}
+    seats = [SEATS[owner] for owner in sorted(first)]
     if len(first) > 1 and state.options.ties == "reroll":
-        log.append(
-            happened(
-                "tied", f"Landed with {best} each: they roll again.", owners=[SEATS[owner] for owner in sorted(first)]
-            )
-        )
-        return _rolled_off(state, {rocket.id for rocket in first.values()})
-    winners = tuple(SEATS[owner] for owner in sorted(first))
-    names = " and ".join(state.name(seat) for seat in winners)
-    log.append(happened("over", f"{names} landed on the Moon with a {best}!", winners=list(winners)))
+        told = happened("tied", f"Landed with {best} each: they roll again.", owners=seats)
+        return _rolled_off(state, {rocket.id for rocket in first.values()}), (told,)
+    names = " and ".join(map(state.name, seats))
     ended = tuple(_ranked(rocket, best) if rocket in landed else rocket for rocket in state.rockets)
-    return replace(state, phase=OVER, turn=None, rockets=ended)
+    told = happened("over", f"{names} landed on the Moon with a {best}!", winners=seats)
+    return replace(state, phase=OVER, turn=None, rockets=ended), (told,)
 
 
 def _ranked(rocket: Rocket, best: int) -> Rocket:
@@ -169,10 +176,10 @@ def _ranked(rocket: Rocket, best: int) -> Rocket:
 
 def _rolled_off(state: State, tied: set[str]) -> State:
     """Only the tied rockets roll, without their old dice; the other landings have lost."""
-
-    def after(rocket: Rocket) -> Rocket:
-        if rocket.id in tied:
-            return replace(rocket, status="due", dice=())
-        return replace(rocket, status="beaten") if rocket.status == "due" else rocket
-
-    return replace(state, phase="rolls", turn=None, tie=True, rockets=tuple(map(after, state.rockets)))
+    rockets = tuple(
+        replace(rocket, status="due", dice=())
+        if rocket.id in tied
+        else replace(rocket, status="beaten" if rocket.status == "due" else rocket.status)
+        for rocket in state.rockets
+    )
+    return replace(state, phase="rolls", turn=None, tie=True, rockets=rockets)

@@ -1,14 +1,76 @@
-"""What the pieces of the box cannot cover, and what does not go with the phase (RULES.md, 0.6)."""
+"""What plain values leave unclear, what the pieces of the box cannot cover, and what does not go with the phase (RULES.md, 0.6)."""
 
 from __future__ import annotations
+
+import re
+from collections import Counter
 
 from companion.contract.game import SEATS, Words
 from companion.games.rocket_race.facts import COGS, KINDS, ROW, totals
 from companion.games.rocket_race.launch.rockets import misbuilt
 from companion.games.rocket_race.model import MOST_BONUS, Rocket, State, table
+from companion.games.rocket_race.plain.write import GAME, Plain
+from companion.games.rocket_race.setup import SEATS_OF
 
 STANDARD: Words = ("draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "over")
 ADVANCED: Words = ("league", "reveal", "turn", "rolls", "verdict", "failure", "over")
+CARD_ID, ROCKET_ID = re.compile(r"c[1-9]\d{0,5}"), re.compile(r"r[1-9]\d{0,5}")
+OWNED: Words = ("development", "complete", "hand", "rocket")
+
+
+def misshapen(read: Plain) -> str:
+    """What is no seat, no card or no rocket; "" when all is well formed."""
+    low, high = SEATS_OF[read.options.rules]
+    seats = SEATS[: len(read.players)]
+    advanced = read.options.rules == "advanced"
+    per_seat = (read.leagues, read.research) if advanced else (read.pools,)
+    spoken_of = [read.active, *read.passed, *(rocket.owner for rocket in read.rockets.values())]
+    spoken_of += [card.owner for card in read.cards.values() if card.owner is not None]
+    spoken_of += [seat for seat in (read.turn, read.bid and read.bid.seat) if seat]
+    if read.game != GAME or not low <= len(seats) <= high:
+        return f"This is no table of {GAME} for {low} to {high} players."
+    if any(set(seat_values) != set(seats) for seat_values in per_seat):
+        return f"Each of {' '.join(seats)} has a value, and nobody else."
+    if advanced and (read.pools or read.bid):
+        return "Nobody bids in the advanced game."
+    strangers = [seat for seat in spoken_of if seat not in seats]
+    if strangers:
+        return f"“{strangers[0]}” is no seat here; seats are {' '.join(seats)}."
+    for pattern, ids, given in ((CARD_ID, read.cards, read.drawn), (ROCKET_ID, read.rockets, read.launched)):
+        strange = [word for word in ids if not pattern.fullmatch(word) or int(word[1:]) > given]
+        if strange:
+            return f"“{strange[0]}” has not come up; the last number given out is {given}."
+    return ""
+
+
+def unclear(read: Plain) -> str:
+    """A correction of one path from which it does not follow where a card is to lie."""
+    up = [card_id for card_id, card in read.cards.items() if card.where == "focus"]
+    if len(up) > 1:
+        return f"Only one card is under the hammer, not {' and '.join(up)}."
+    for card_id, card in read.cards.items():
+        owned = card.where in OWNED
+        if owned and not card.owner:
+            return f"Nobody owns {card_id}: correct cards.{card_id} as a whole, with owner and where."
+        if card.where == "development" and not card.cogs and cogs_agree(read, card.owner):
+            return f"Say how many cogs lie on {card_id}: correct cards.{card_id}.cogs."
+        if card.cogs and (card.where in ("rocket", "hand") or not (owned or card.owner)):
+            return f"No cogs lie on {card_id}: its place is {card.where}."
+    for rocket_id, rocket in read.rockets.items():
+        missing = [card_id for card_id in rocket.cards if card_id not in read.cards]
+        if missing:
+            return f"{rocket_id} cannot hold {missing[0]}: no such card has come up."
+        if not any(read.cards[card_id].owner == rocket.owner for card_id in rocket.cards):
+            return f"{rocket.owner} owns no card of {rocket_id}: correct the owners of its cards instead."
+    aboard = Counter(card_id for rocket in read.rockets.values() for card_id in rocket.cards)
+    twice = [card_id for card_id, times in aboard.items() if times > 1]
+    return f"{twice[0]} would be in a rocket twice." if twice else ""
+
+
+def cogs_agree(read: Plain, owner: str | None) -> bool:
+    """Whether a pool and the cogs on cards, as given, still sum up: then it was a card's place that was corrected."""
+    on_cards = sum(card.cogs for card in read.cards.values() if card.owner == owner)
+    return read.pools.get(owner or "", COGS) + on_cards == COGS
 
 
 def uncovered(state: State) -> str:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, SEATS, Refusal, read_plain
-from companion.games.rocket_race.facts import ROW
-from companion.games.rocket_race.model import State
-from companion.games.rocket_race.plain.check import out_of_step, uncovered
-from companion.games.rocket_race.plain.laid_out import OWNED, cogs_agree, laid_out
-from companion.games.rocket_race.plain.write import GAME, Plain
+from companion.contract.game import OVER, SEATS, Refusal, Words, read_plain, seat_index
+from companion.games.rocket_race.facts import COMPONENTS, CORE, ROW, League, Trio
+from companion.games.rocket_race.model import Card, Pile, Rocket, State
+from companion.games.rocket_race.plain.check import OWNED, cogs_agree, misshapen, out_of_step, unclear, uncovered
+from companion.games.rocket_race.plain.write import Plain, PlainCard
 from companion.games.rocket_race.play import settle
-from companion.games.rocket_race.setup import SEATS_OF
 
-CARD_ID, ROCKET_ID = re.compile(r"c[1-9]\d{0,5}"), re.compile(r"r[1-9]\d{0,5}")
+LOOSE: Words = ("focus", "row", "discard", "out")
 
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
@@ -26,68 +22,19 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     read = read_plain(values, Plain)
     if isinstance(read, Refusal):
         return read
-    wrong = _misshapen(read)
+    wrong = misshapen(read)
     if wrong:
         return _unfit(wrong, "bad-request")
-    wrong = _unclear(read)
+    wrong = unclear(read)
     if wrong:
         return _unfit(wrong)
-    state = laid_out(_with_owners(_led_by_turn(read)))
+    state = _laid_out(_with_owners(_led_by_turn(read)))
     wrong = uncovered(state) or out_of_step(state)
-    return _unfit(wrong) if wrong else settle(_in_step(state), [])
+    return _unfit(wrong) if wrong else settle(_in_step(state))[0]
 
 
 def _unfit(message: str, code: str = "illegal") -> Refusal:
     return Refusal(message, "0.6", "Does not fit", code)
-
-
-def _misshapen(read: Plain) -> str:
-    """What is no seat, no card or no rocket; "" when all is well formed."""
-    low, high = SEATS_OF[read.options.rules]
-    seats = SEATS[: len(read.players)]
-    advanced = read.options.rules == "advanced"
-    per_seat = (read.leagues, read.research) if advanced else (read.pools,)
-    spoken_of = [read.active, *read.passed, *(rocket.owner for rocket in read.rockets.values())]
-    spoken_of += [card.owner for card in read.cards.values() if card.owner is not None]
-    spoken_of += [seat for seat in (read.turn, read.bid and read.bid.seat) if seat]
-    if read.game != GAME or not low <= len(seats) <= high:
-        return f"This is no table of {GAME} for {low} to {high} players."
-    if any(set(seat_values) != set(seats) for seat_values in per_seat):
-        return f"Each of {' '.join(seats)} has a value, and nobody else."
-    if advanced and (read.pools or read.bid):
-        return "Nobody bids in the advanced game."
-    strangers = [seat for seat in spoken_of if seat not in seats]
-    if strangers:
-        return f"“{strangers[0]}” is no seat here; seats are {' '.join(seats)}."
-    for pattern, ids, given in ((CARD_ID, read.cards, read.drawn), (ROCKET_ID, read.rockets, read.launched)):
-        strange = [word for word in ids if not pattern.fullmatch(word) or int(word[1:]) > given]
-        if strange:
-            return f"“{strange[0]}” has not come up; the last number given out is {given}."
-    return ""
-
-
-def _unclear(read: Plain) -> str:
-    """A correction of one path from which it does not follow where a card is to lie."""
-    up = [card_id for card_id, card in read.cards.items() if card.where == "focus"]
-    if len(up) > 1:
-        return f"Only one card is under the hammer, not {' and '.join(up)}."
-    for card_id, card in read.cards.items():
-        owned = card.where in OWNED
-        if owned and not card.owner:
-            return f"Nobody owns {card_id}: correct cards.{card_id} as a whole, with owner and where."
-        if card.where == "development" and not card.cogs and cogs_agree(read, card.owner):
-            return f"Say how many cogs lie on {card_id}: correct cards.{card_id}.cogs."
-        if card.cogs and (card.where in ("rocket", "hand") or not (owned or card.owner)):
-            return f"No cogs lie on {card_id}: its place is {card.where}."
-    for rocket_id, rocket in read.rockets.items():
-        missing = [card_id for card_id in rocket.cards if card_id not in read.cards]
-        if missing:
-            return f"{rocket_id} cannot hold {missing[0]}: no such card has come up."
-        if not any(read.cards[card_id].owner == rocket.owner for card_id in rocket.cards):
-            return f"{rocket.owner} owns no card of {rocket_id}: correct the owners of its cards instead."
-    aboard = Counter(card_id for rocket in read.rockets.values() for card_id in rocket.cards)
-    twice = [card_id for card_id, times in aboard.items() if times > 1]
-    return f"{twice[0]} would be in a rocket twice." if twice else ""
 
 
 def _led_by_turn(read: Plain) -> Plain:
@@ -125,3 +72,113 @@ def _in_step(state: State) -> State:
     state = replace(state, bid=-1, bidder=-1, passed=nobody)
     phase = "draw" if state.phase == "bidding" else state.phase
     return replace(state, phase=phase, turn=state.turn if phase == "launch" else None)
+
+
+def _laid_out(read: Plain) -> State:
+    """The state with every card in the pile that its place names; rockets keep what is still theirs."""
+    cards = {card_id: _card(card_id, card, _cogs(read, card)) for card_id, card in read.cards.items()}
+    rockets = _rockets(read, cards)
+    aboard = {card.id for rocket in rockets for card in rocket.cards}
+    advanced = read.options.rules == "advanced"
+    yards, hands = _owned(read, cards, aboard)
+    loose = {
+        where: [cards[card_id] for card_id, given in read.cards.items() if given.where == where] for where in LOOSE
+    }
+    return State(
+        players=read.players,
+        phase=read.phase,
+        round=read.round,
+        turn=read.turn,
+        options=read.options,
+        facts=read.set,
+        active=seat_index(read.active),
+        yards=yards,
+        hands=hands,
+        row=tuple(loose["row"]),
+        discards=tuple(loose["discard"]),
+        out=tuple(loose["out"]),
+        focus=loose["focus"][0] if loose["focus"] else None,
+        rockets=rockets,
+        known=tuple(read.known),
+        drawn=read.drawn,
+        launched=read.launched,
+        event=read.event or "",
+        then=read.then,
+        tie=read.tie,
+        **_auction(read),
+        **(_workshops(read) if advanced else {}),
+    )
+
+
+def _owned(read: Plain, cards: dict[str, Card], aboard: set[str]) -> tuple[tuple[Pile, ...], tuple[Pile, ...]]:
+    """The build areas and the playable events of every seat."""
+    yards, hands = [list[Card]() for _ in read.players], [list[Card]() for _ in read.players]
+    for card_id, given in read.cards.items():
+        card = cards[card_id]
+        if given.where in OWNED and given.owner and card_id not in aboard:
+            piles = hands if card.kind == "event" and not card.cogs else yards
+            piles[seat_index(given.owner)].append(card)
+    return tuple(map(tuple, yards)), tuple(map(tuple, hands))
+
+
+def _auction(read: Plain) -> dict[str, Any]:
+    return {
+        "passed": tuple(seat in read.passed for seat in SEATS[: len(read.players)]),
+        "bid": read.bid.cogs if read.bid else -1,
+        "bidder": seat_index(read.bid.seat) if read.bid else -1,
+        "fresh": read.fresh or "",
+    }
+
+
+def _workshops(read: Plain) -> dict[str, Any]:
+    seats = SEATS[: len(read.players)]
+    return {
+        "leagues": tuple(_league(read, seat) for seat in seats),
+        "research": tuple(_trio(read, seat) for seat in seats),
+        "acted": read.acted,
+        "took": read.took,
+    }
+
+
+def _league(read: Plain, seat: str) -> League | None:
+    """A League of the set by its name, or by its skills when it is given no name (10.2)."""
+    given = read.leagues[seat]
+    if given is None:
+        return None
+    known = (league for league in read.set.leagues if _same(given, league))
+    return next(known, given)
+
+
+def _same(given: League, league: League) -> bool:
+    return given.name == league.name if given.name else given.skills == league.skills
+
+
+def _trio(read: Plain, seat: str) -> Trio:
+    workshop = read.research[seat]
+    return (workshop.electrics, workshop.mechanics, workshop.chemistry)
+
+
+def _cogs(read: Plain, card: PlainCard) -> int:
+    """The cogs left on a card: a card that is made Complete, or leaves its owner, gives them back."""
+    gone = card.where not in OWNED or (card.where == "complete" and cogs_agree(read, card.owner))
+    return 0 if gone else card.cogs
+
+
+def _card(card_id: str, given: PlainCard, cogs: int) -> Card:
+    cost = (given.electrics, given.mechanics, given.chemistry)
+    worth = given.reliability if given.kind in COMPONENTS else 0
+    skill = given.skill if given.kind == "upgrade" else ""
+    return Card(card_id, given.kind, given.name, worth, cost, skill, cogs, given.paid)
+
+
+def _rockets(read: Plain, cards: dict[str, Card]) -> tuple[Rocket, ...]:
+    """The rockets with the cards that still lie in them; one without its core is none any more (8.7)."""
+    rockets = []
+    for rocket_id, given in read.rockets.items():
+        places = [(read.cards[card_id], cards[card_id]) for card_id in given.cards]
+        aboard = tuple(card for place, card in places if (place.where, place.owner) == ("rocket", given.owner))
+        if {card.kind for card in aboard}.issuperset(CORE):
+            dice = tuple(given.dice)
+            owner = seat_index(given.owner)
+            rockets.append(Rocket(rocket_id, owner, aboard, given.stage, given.status, dice, given.bonus))
+    return tuple(rockets)

@@ -104,7 +104,7 @@ def plain(state: State) -> dict[str, Any]:
         },
         "drawn": state.drawn,
         "cards": {card.id: _card(card, where, owner) for card, where, owner in placed(state)},
-        "known": [entry for entry in state.catalogue if entry not in state.facts.cards],
+        "known": state.known,
         "launched": state.launched,
         "rockets": {rocket.id: _rocket(rocket) for rocket in state.rockets},
         "then": state.then,

@@ -8,7 +8,7 @@ from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, M
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
 from companion.games.rocket_race.launch.chances import chance, percent
 from companion.games.rocket_race.model import Card, Rocket, State
-from companion.games.rocket_race.turn.offers import affordable
+from companion.games.rocket_race.turn.market import affordable
 
 FACE_DOWN = "Event, face down"
 

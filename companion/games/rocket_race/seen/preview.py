@@ -1,4 +1,4 @@
-"""What a move in the making would mean, and which words a tag stands for."""
+"""What a move in the making would mean."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.contract.game import Words, seat_index
 from companion.games.rocket_race.facts import CORE, DISCIPLINES, POINTS
 from companion.games.rocket_race.launch.chances import ROLLS, chance, outcomes, percent
 from companion.games.rocket_race.launch.rockets import misbuilt
-from companion.games.rocket_race.model import Card, State, table
+from companion.games.rocket_race.model import State
 from companion.games.rocket_race.turn.research import skills
 
 
@@ -77,23 +77,3 @@ def _research(state: State, seat: int, words: Words) -> str:
     at = state.research[seat][DISCIPLINES.index(words[0])]
     odds = (f"{word} {min(6, skill)} in 6" for word, skill in zip(DISCIPLINES, skills(state, seat), strict=True))
     return f"{words[0].capitalize()} {at} to {min(POINTS, at + 1)}; breakthrough: {', '.join(odds)}."
-
-
-def tokens(state: State) -> dict[str, Words]:
-    """What this table's own tags may be taught: every card and League with a name."""
-    cards = dict.fromkeys(entry.name for entry in (*state.facts.cards, *state.catalogue))
-    leagues = tuple(league.name for league in state.facts.leagues) if state.advanced else ()
-    return {kind: words for kind, words in (("card", tuple(cards)), ("league", leagues)) if words}
-
-
-def meanings(state: State, kind: str, word: str) -> Words:
-    """A card's tag stands for its name in the deck, for its id on the table, or for a name yet to be told."""
-    if kind != "card":
-        return (word, f"{kind}={word}")
-    if all(entry.name != word for entry in state.catalogue):
-        return (f"name={word}",)
-    return (f"card={word}", *(card.id for card in _named(state, word)))
-
-
-def _named(state: State, name: str) -> tuple[Card, ...]:
-    return tuple(card for card in table(state) if card.name == name)

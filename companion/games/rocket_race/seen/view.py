@@ -14,8 +14,8 @@ from companion.games.rocket_race.model import STAGES, Card, State
 from companion.games.rocket_race.plain.write import GAME, scores
 from companion.games.rocket_race.seen.blocks import blocks, event_text
 from companion.games.rocket_race.seen.pages import pages
-from companion.games.rocket_race.turn.offers import launching
 from companion.games.rocket_race.turn.research import skills
+from companion.games.rocket_race.turn.stage import stage
 
 TITLE = "Rocket Race"
 LABELS = {
@@ -82,7 +82,7 @@ def phase(state: State) -> Phase:
 
 def _wording(state: State) -> tuple[str, str]:
     """The phase's label and hint, before names and numbers are filled in."""
-    if state.phase == "turn" and launching(state):
+    if state.phase == "turn" and stage(state) == "launching":
         return LAUNCHING
     if state.phase == "turn" and state.acted:
         return TURNS["bought"] if state.took else TURNS.get(state.acted, TURNS["launch"])

@@ -6,47 +6,66 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, Refusal, Words, happened, put
+from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, happened, put
 from companion.games.rocket_race.facts import Trio
-from companion.games.rocket_race.model import Card, Pile, State, spoken, without
-from companion.games.rocket_race.turn.offers import affordable
-from companion.games.rocket_race.turn.order import not_first, not_open, still_open
+from companion.games.rocket_race.model import Card, Outcome, Pile, State, card_slot, spoken, without
 
 
-def take(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = not_first(state, words, 3)
-    if wrong:
-        return wrong
-    card = _in_row(state, words[2])
+def affordable(state: State) -> Pile:
+    """What of the row the active player can pay for (11.6)."""
+    electrics, mechanics, chemistry = state.research[state.active]
+    return tuple(
+        card
+        for card in state.row
+        if card.kind != "event"
+        and card.cost[0] <= electrics
+        and card.cost[1] <= mechanics
+        and card.cost[2] <= chemistry
+    )
+
+
+def takes(state: State) -> tuple[Choice, ...]:
+    return _offered(state, "take", "Take an event", tuple([card for card in state.row if card.kind == "event"]))
+
+
+def buys(state: State) -> tuple[Choice, ...]:
+    payable = affordable(state)
+    priced = Slot("card", tuple([card.id for card in payable]), labels=tuple([card.priced for card in payable]))
+    return (Choice("buy", SEATS[state.active], "Buy a card", (priced,)),) if payable else ()
+
+
+def discards(state: State) -> tuple[Choice, ...]:
+    return () if state.took else _offered(state, "discard", "Discard a card", state.row)
+
+
+def _offered(state: State, verb: str, label: str, cards: Pile) -> tuple[Choice, ...]:
+    return (Choice(verb, SEATS[state.active], label, (card_slot(cards),)),) if cards else ()
+
+
+def take(state: State, move: Move) -> Outcome | Refusal:
+    seat, card = state.active, _in_row(state, move.words[2])
     if card is None or card.kind != "event":
         events = spoken(tuple(card.id for card in state.row if card.kind == "event"))
         return Refusal(f"An event is taken from the row: {events}.", "11.5", "No event there")
-    log.append(happened("took", f"{state.players[state.active]} takes {card.title}.", words[1], card=card.id))
-    hand = (*state.hands[state.active], card)
-    hands = put(state.hands, state.active, hand)
-    return replace(state, row=without(state.row, card.id), hands=hands, acted="take", took=True)
+    told = happened("took", f"{state.players[seat]} takes {card.title}.", move.words[1], card=card.id)
+    hands = put(state.hands, seat, (*state.hands[seat], card))
+    return replace(state, row=without(state.row, card.id), hands=hands, acted="take", took=True), (told,)
 
 
-def buy(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = not_open(state, words, 3)
-    if wrong:
-        return wrong
-    if state.acted == "discard":
-        return Refusal(f"Who discards buys nothing in that turn. {still_open(state)}", "11.9", "You have discarded")
-    card, payable = _in_row(state, words[2]), affordable(state)
+def buy(state: State, move: Move) -> Outcome | Refusal:
+    seat, card, payable = state.active, _in_row(state, move.words[2]), affordable(state)
     if card not in payable or card is None:
         return Refusal(_why_not(state, card, payable), "11.6", "Cannot buy that")
-    paid = zip(state.research[state.active], card.cost, strict=True)
-    points = cast(Trio, tuple([at - price for at, price in paid]))
-    log.append(happened("bought", f"{state.players[state.active]} buys {card.title}.", words[1], card=card.id))
-    return replace(
+    points = cast(Trio, tuple([at - price for at, price in zip(state.research[seat], card.cost, strict=True)]))
+    after = replace(
         state,
         row=without(state.row, card.id),
-        yards=put(state.yards, state.active, (*state.yards[state.active], card)),
-        research=put(state.research, state.active, points),
+        yards=put(state.yards, seat, (*state.yards[seat], card)),
+        research=put(state.research, seat, points),
         acted=state.acted or "market",
         took=True,
     )
+    return after, (happened("bought", f"{state.players[seat]} buys {card.title}.", move.words[1], card=card.id),)
 
 
 def _why_not(state: State, card: Card | None, payable: Pile) -> str:
@@ -59,21 +78,15 @@ def _why_not(state: State, card: Card | None, payable: Pile) -> str:
     return f"{card.title} costs {price} (electrics/mechanics/chemistry), there are {have}; {allowed}"
 
 
-def discard(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = not_open(state, words, 3)
-    if wrong:
-        return wrong
-    if state.took or state.acted == "discard":
-        text = f"One card is discarded a turn, and only when none was taken in it. {still_open(state)}"
-        return Refusal(text, "11.9", "No discard now")
-    card = _in_row(state, words[2])
+def discard(state: State, move: Move) -> Outcome | Refusal:
+    card = _in_row(state, move.words[2])
     if card is None:
-        return Refusal(
-            f"Discarded is a card of the row: {spoken(tuple(c.id for c in state.row))}.", "11.9", "Not in the row"
-        )
-    log.append(happened("discarded", f"{state.players[state.active]} discards {card.title}.", words[1], card=card.id))
+        cards = spoken(tuple(card.id for card in state.row))
+        return Refusal(f"Discarded is a card of the row: {cards}.", "11.9", "Not in the row")
+    text = f"{state.players[state.active]} discards {card.title}."
+    told = happened("discarded", text, move.words[1], card=card.id)
     row = without(state.row, card.id)
-    return replace(state, row=row, discards=(*state.discards, card), acted="discard")
+    return replace(state, row=row, discards=(*state.discards, card), acted="discard"), (told,)
 
 
 def _in_row(state: State, card_id: str) -> Card | None:

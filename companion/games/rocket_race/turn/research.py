@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, Refusal, Words, happened, put
+from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Slot, Words, happened, put
 from companion.games.rocket_race.facts import DISCIPLINES, POINTS, Trio
-from companion.games.rocket_race.launch.rolls import misrolled
-from companion.games.rocket_race.model import State, spoken
-from companion.games.rocket_race.turn.offers import roomy
-from companion.games.rocket_race.turn.order import not_first
+from companion.games.rocket_race.launch.rolls import FACES, misrolled
+from companion.games.rocket_race.model import Outcome, State, spoken
 
 
 def skills(state: State, seat: int) -> Trio:
@@ -25,32 +24,58 @@ def skills(state: State, seat: int) -> Trio:
     return (total[0], total[1], total[2])
 
 
-def research(state: State, words: Words, log: list[Happening]) -> State | Refusal:
-    wrong = not_first(state, words, 3)
-    if wrong:
-        return wrong
-    if words[2] not in roomy(state):
+def roomy(state: State) -> Words:
+    """The disciplines that the free point may go to (11.4)."""
+    points = state.research[state.active]
+    room = tuple(word for word, at in zip(DISCIPLINES, points, strict=True) if at < POINTS)
+    return room or DISCIPLINES
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    return _research(SEATS[state.active], roomy(state))
+
+
+@lru_cache(maxsize=64)  # a few disciplines with room, for each of four seats
+def _research(seat: str, disciplines: Words) -> tuple[Choice, ...]:
+    labels = tuple(map(str.capitalize, disciplines))
+    return (Choice("research", seat, "Research", (Slot("discipline", disciplines, labels=labels),)),)
+
+
+def research(state: State, move: Move) -> Outcome | Refusal:
+    seat, discipline = move.words[1:]
+    if discipline not in roomy(state):
         return Refusal(f"The free point may go to {spoken(roomy(state))}.", "11.4", "No room there")
-    gain = tuple(int(word == words[2]) for word in DISCIPLINES)
-    log.append(
-        happened("researched", f"{state.players[state.active]} researches {words[2]}.", words[1], discipline=words[2])
-    )
-    return replace(_gained(state, gain), acted="breakthrough")
+    gain = tuple(int(word == discipline) for word in DISCIPLINES)
+    text = f"{state.players[state.active]} researches {discipline}."
+    told = happened("researched", text, seat, discipline=discipline)
+    return replace(_gained(state, gain), acted="breakthrough"), (told,)
 
 
-def breakthrough(state: State, words: Words, log: list[Happening], drawn: bool) -> State | Refusal:
+@lru_cache(maxsize=16)  # one a seat and kind of dice
+def die(seat: str, dice: str) -> tuple[Choice, ...]:
+    slots = () if dice == "box" else (Slot("face", FACES, min=int(dice == "table")),)
+    return (Choice("roll", seat, "Breakthrough die", slots, tap=None if dice == "table" else ()),)
+
+
+def draws(state: State, words: Words) -> tuple[Draw, ...]:
+    asked = words == ("roll", state.turn) and state.acted == "breakthrough" and state.options.dice != "table"
+    return (Draw(FACES),) if asked else ()
+
+
+def breakthrough(state: State, move: Move) -> Outcome | Refusal:
     """The die for what was just researched (11.3)."""
+    words = move.words
     if words[1:2] != (state.turn,) or state.acted != "breakthrough":
         return Refusal(f"No die is awaited; {state.turn} may research first.", "11.3", "No roll now")
-    wrong = misrolled(state, words[2:], 1, drawn)
+    wrong = misrolled(state, words[2:], 1, move.drawn)
     if wrong:
         return wrong
     face, levels = int(words[2]), skills(state, state.active)
     gain = tuple(int(face <= level) for level in levels)
     found = [word for word, more in zip(DISCIPLINES, gain, strict=True) if more]
-    log.append(happened("rolled", f"{state.players[state.active]} rolls {face}.", words[1], faces=[words[2]]))
-    log.append(happened("breakthrough", f"Breakthrough: {', '.join(found) or 'none'}.", words[1], disciplines=found))
-    return replace(_gained(state, gain), acted="research")
+    rolled = happened("rolled", f"{state.players[state.active]} rolls {face}.", words[1], faces=[words[2]])
+    told = happened("breakthrough", f"Breakthrough: {', '.join(found) or 'none'}.", words[1], disciplines=found)
+    return replace(_gained(state, gain), acted="research"), (rolled, told)
 
 
 def _gained(state: State, gain: tuple[int, ...]) -> State:

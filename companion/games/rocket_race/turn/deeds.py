@@ -1,0 +1,135 @@
+"""A turn of the advanced game: its deeds by stage, rockets, its end (RULES.md, 11.1, 11.2, 11.10)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Words, happened
+from companion.games.rocket_race.launch import rockets, rolls
+from companion.games.rocket_race.league import short
+from companion.games.rocket_race.model import Deed, Outcome, Part, State, spoken
+from companion.games.rocket_race.turn import market, research
+from companion.games.rocket_race.turn.stage import all_declared, stage
+
+FIRST = ("That is done before cards are bought or discarded, and one a turn: launch, research or event.", "11.1", "Too late this turn")  # fmt: skip
+LATE = {
+    "launch": FIRST,
+    "research": FIRST,
+    "take": FIRST,
+    "buy": ("Who discards buys nothing in that turn.", "11.9", "You have discarded"),
+    "discard": ("One card is discarded a turn, and only when none was taken in it.", "11.9", "No discard now"),
+}
+"""Why a deed is not open any more: the words, the rule, the short words."""
+SIZES = {"research": 3, "take": 3, "buy": 3, "discard": 3, "end": 2}
+
+
+def _closed(state: State, words: Words) -> Refusal | None:
+    """Why this verb is not open to whoever says it, at this stage of the turn."""
+    verb, now = words[0], stage(state)
+    if words[1:2] != (state.turn,):
+        return Refusal(f"It is {state.players[state.active]}'s turn ({state.turn}).", "0.2", "Not your turn")
+    if now == "die":
+        return Refusal("The breakthrough die comes first: roll it.", "11.3", "Roll the die first")
+    if now == "launching" and verb != "launch":
+        return Refusal("The rockets roll first: launch another one, or “ready”.", "11.2", "Ready first")
+    if len(words) != SIZES.get(verb, len(words)):
+        return Refusal(f"“{verb}” takes {SIZES[verb]} words.", "0.1")
+    if now in WHEN[verb] and not (verb == "discard" and state.took):
+        return None
+    text, rule, brief = LATE[verb]
+    allowed = spoken(tuple(deed.verb for deed in TURN.open(state) if deed.offered(state)))
+    return Refusal(f"{text} Now allowed: {allowed}.", rule, brief)
+
+
+def _settle(state: State) -> Outcome:
+    """Fills the row before anything else."""
+    if short(state):
+        return replace(state, phase="reveal", turn=None), ()
+    turn = SEATS[state.active]
+    return state if state.turn == turn else replace(state, turn=turn), ()
+
+
+def _launches(state: State) -> tuple[Choice, ...]:
+    yard = state.yards[state.active]
+    return (rockets.launch_choice(SEATS[state.active], yard),) if rockets.whole(yard) else ()
+
+
+def _launch(state: State, move: Move) -> Outcome | Refusal:
+    outcome = rockets.launch(state, move)
+    return outcome if isinstance(outcome, Refusal) else (replace(outcome[0], acted="launch"), outcome[1])
+
+
+def _readies(state: State) -> tuple[Choice, ...]:
+    return (rockets.ready_choice(SEATS[state.active]),)
+
+
+def _ready(state: State, move: Move) -> Outcome | Refusal:
+    if len(move.words) > 2:
+        return rockets.more_words(move.words)
+    if stage(state) != "launching":
+        return Refusal("No rocket is declared: “end” ends the turn.", "11.2", "No rocket declared")
+    return _rolling(state), ()
+
+
+def _rolling(state: State) -> State:
+    return replace(state, phase="rolls", then="turn", turn=None)
+
+
+def _rolls(state: State) -> tuple[Choice, ...]:
+    """The breakthrough die, or the rockets when no further one can be declared."""
+    if state.acted == "breakthrough":
+        return research.die(SEATS[state.active], state.options.dice)
+    return rolls.choices(state) if all_declared(state) else ()
+
+
+def _box_rolls(state: State, words: Words) -> tuple[Draw, ...]:
+    return rolls.draws(state, words) if all_declared(state) else research.draws(state, words)
+
+
+def _roll(state: State, move: Move) -> Outcome | Refusal:
+    """The first roll of the rockets, which says ready too, or the breakthrough die."""
+    return rolls.roll(_rolling(state), move) if all_declared(state) else research.breakthrough(state, move)
+
+
+@lru_cache(maxsize=8)  # one a seat
+def _ends(seat: str) -> tuple[Choice, ...]:
+    return (Choice("end", seat, "End the turn", hold=(), aside=True),)
+
+
+def _end(state: State, move: Move) -> Outcome | Refusal:
+    seat = (state.active + 1) % len(state.players)
+    onward = tuple(
+        replace(rocket, status="due", dice=()) if rocket.owner == seat and rocket.status == "flying" else rocket
+        for rocket in state.rockets
+    )
+    after = replace(
+        state,
+        phase="rolls",
+        then="turn",
+        turn=None,
+        active=seat,
+        round=state.round + (seat == 0),
+        acted="",
+        took=False,
+        rockets=onward,
+    )
+    return after, (happened("ended", f"{state.players[state.active]}'s turn is over.", move.words[1]),)
+
+
+TURN = Part(
+    (
+        Deed("roll", _rolls, _roll, draws=_box_rolls, when=("die", "launching")),
+        Deed("research", research.choices, research.research, _closed, when=("first",)),
+        Deed("launch", _launches, _launch, _closed, when=("first", "launching")),
+        Deed("take", market.takes, market.take, _closed, when=("first",)),
+        Deed("buy", market.buys, market.buy, _closed, when=("first", "later")),
+        Deed("discard", market.discards, market.discard, _closed, when=("first", "later")),
+        Deed("ready", _readies, _ready, rockets.not_asked, when=("launching",)),
+        Deed("end", lambda state: _ends(SEATS[state.active]), _end, _closed, when=("first", "later", "spent")),
+    ),
+    _settle,
+    stage,
+)
+WHEN = {deed.verb: deed.when for deed in TURN.deeds}
