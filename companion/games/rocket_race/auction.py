@@ -55,9 +55,9 @@ def _box_draws(state: State, words: Words) -> tuple[Draw, ...]:
 def _settle_draw(state: State) -> Outcome:
     """Makes a new deck when it is due; goes on without an auction where none can be held (2.8, 2.9)."""
     turn = SEATS[state.active]
-    if max(state.pools) < state.options.min_bid:
+    if all(state.pool(seat) < state.options.min_bid for seat in range(len(state.players))):
         told = happened("no-auction", "Nobody has a cog to bid: on to Development.")
-    elif any(state.left):
+    elif not state.deck_empty:
         return state if state.turn == turn else replace(state, turn=turn), ()
     elif state.discards:
         return coming_up.reshuffled(replace(state, turn=turn))
@@ -76,7 +76,7 @@ def lowest(state: State) -> int:
 
 def _bids(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
-    return _from_to(seat, lowest(state), state.pools[seat_index(seat)])
+    return _from_to(seat, lowest(state), state.pool(seat_index(seat)))
 
 
 @lru_cache(maxsize=1024)  # six seats, eleven lowest and eleven highest bids
@@ -110,7 +110,7 @@ def _not_bidding(state: State, words: Words) -> Refusal | None:
 def _bid(state: State, move: Move) -> Outcome | Refusal:
     words, seat = move.words, seat_index(move.words[1])
     cogs = BIDS.get(words[2], -1) if len(words) == 3 else -1
-    if not lowest(state) <= cogs <= state.pools[seat]:
+    if not lowest(state) <= cogs <= state.pool(seat):
         return _no_bid(state, seat, words[2:])
     told = happened("bid", f"{state.players[seat]} bids {cogs}.", words[1], cogs=cogs)
     return replace(state, bid=cogs, bidder=seat, turn=None), (told,)
@@ -118,7 +118,7 @@ def _bid(state: State, move: Move) -> Outcome | Refusal:
 
 def _no_bid(state: State, seat: int, words: Words) -> Refusal:
     """Why the seat in turn cannot bid what these words say."""
-    low, pool = lowest(state), state.pools[seat]
+    low, pool = lowest(state), state.pool(seat)
     allowed = f"{low} to {pool} cogs" if low < pool else f"exactly {low}"
     if len(words) != 1 or not NUMBER.fullmatch(words[0]):
         return Refusal(f"A bid is one number of cogs, here {allowed}.", "3.2", f"Bid {allowed}"[:21])
@@ -140,19 +140,21 @@ def _pass(state: State, move: Move) -> Outcome | Refusal:
 
 def _settle(state: State) -> Outcome:
     """Passes those who cannot raise (3.6) and hands the card over when nobody is left (3.7, 3.8)."""
-    low, pools, passed, bidder = lowest(state), state.pools, state.passed, state.bidder
+    low, passed, bidder = lowest(state), state.passed, state.bidder
     if state.turn:
         seat = seat_index(state.turn)
-        if pools[seat] >= low and not passed[seat] and seat != bidder:
+        if state.pool(seat) >= low and not passed[seat] and seat != bidder:
             return state, ()
     told: tuple[Happening, ...] = ()
     start = bidder + 1 if bidder >= 0 else state.active
-    for seat in (*range(start, len(pools)), *range(start)):
+    for place in range(start, start + len(passed)):
+        seat = place % len(passed)
         if passed[seat] or seat == bidder:
             continue
-        if pools[seat] >= low:
+        pool = state.pool(seat)
+        if pool >= low:
             return replace(state, turn=SEATS[seat], passed=passed), told
-        text = f"{state.players[seat]} cannot bid {low} with {pools[seat]} cogs and is passed."
+        text = f"{state.players[seat]} cannot bid {low} with {pool} cogs and is passed."
         told += (happened("passed", text, SEATS[seat], box=True),)
         passed = put(passed, seat, True)
     after, sold = _won(state) if bidder >= 0 else _unwanted(state)

@@ -28,14 +28,15 @@ PARTS: dict[str, Part] = {
 DEEDS: dict[tuple[str, str], Deed] = {
     (phase, deed.verb): deed for phase, part in PARTS.items() for deed in (*ANYTIME, *part.deeds)
 }
-"""What a verb means in a phase."""
+"""What a verb means in a phase; after the end nothing means anything."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """All moves open at this moment."""
-    if state.over:
+    part = PARTS.get(state.phase)
+    if part is None:
         return ()
-    deeds = PARTS[state.phase].open(state)
+    deeds = part.open(state) if part.open else part.deeds
     if state.event or any(state.hands):
-        deeds = (*deeds, *ANYTIME)
+        deeds += ANYTIME
     return tuple([choice for deed in deeds for choice in deed.offered(state)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Move, Refusal, happened
-from companion.games.rocket_race.model import Card, Deed, Outcome, Part, Pile, State
+from companion.games.rocket_race.model import Deed, Outcome, Part, Pile, State
 
 CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
 
@@ -23,20 +23,17 @@ def _confirm(state: State, move: Move) -> Outcome | Refusal:
     return _tick(state) if len(move.words) == 1 else Refusal("“confirm” takes no more words.", "0.1")
 
 
-def ticks(state: State, card: Card) -> bool:
-    """Whether a card of a build area gives back a cog in this Development (4.1)."""
-    return card.cogs > 0 and card.id != state.fresh
-
-
 def _tick(state: State) -> Outcome:
     """One cog from each card in Development but the one just won; then the launches (4.1, 4.2)."""
-    complete: list[str] = []
+    fresh, complete = state.fresh, list[str]()
     yards, hands = list(state.yards), list(state.hands)
     for seat, yard in enumerate(state.yards):
-        ticking = [card for card in yard if ticks(state, card)]
+        ticking = [card for card in yard if card.cogs and card.id != fresh]
         if not ticking:
             continue
-        yards[seat] = tuple([replace(card, cogs=card.cogs - 1) if card in ticking else card for card in yard])
+        yards[seat] = tuple(
+            [replace(card, cogs=card.cogs - 1) if card.cogs and card.id != fresh else card for card in yard]
+        )
         done = [f"{state.players[seat]}'s {card.title}" for card in ticking if card.cogs == 1]
         if done:
             yards[seat], hands[seat] = sort_events(yards[seat], hands[seat])

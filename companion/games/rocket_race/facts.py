@@ -32,7 +32,7 @@ Copies = Annotated[int, Meta(ge=0, le=99)]
 Trio = tuple[int, int, int]
 
 
-class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
+class Blueprint(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A card as the set knows it or as the table has named it. `reliability` None: not entered yet."""
 
     name: Slug

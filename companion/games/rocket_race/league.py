@@ -120,13 +120,13 @@ def _cards_to_come(state: State) -> tuple[Choice, ...]:
 
 def short(state: State) -> bool:
     """Whether the row lacks a card that could still come (10.5)."""
-    return len(state.row) < ROW and (any(state.left) or bool(state.discards))
+    return len(state.row) < ROW and (bool(state.discards) or not state.deck_empty)
 
 
 def _settle_reveal(state: State) -> Outcome:
     if not short(state):
         return replace(state, phase="turn", turn=SEATS[state.active]), ()
-    return (state, ()) if any(state.left) else coming_up.reshuffled(state)
+    return coming_up.reshuffled(state) if state.deck_empty else (state, ())
 
 
 def _reveal(state: State, move: Move) -> Outcome | Refusal:

@@ -6,11 +6,10 @@ are places in a tuple (0 is p1) inside this game; words of seats stand only in m
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 from itertools import chain
-from typing import Literal, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -31,7 +30,7 @@ from companion.games.rocket_race.facts import (
     COGS,
     COMPONENTS,
     DISCIPLINES,
-    KINDS,
+    PLACE,
     Blueprint,
     Facts,
     League,
@@ -41,6 +40,7 @@ from companion.games.rocket_race.facts import (
 )
 
 MOST_BONUS = 12  # of all effects on one roll together, up or down
+TITLE = 40  # characters of the longest name
 LABEL = 18  # characters of a menu on the box
 STAGES: Words = ("Launch", "Flight", "Landing")
 
@@ -55,6 +55,17 @@ Acted = Literal["", "launch", "breakthrough", "research", "take", "market", "dis
 T = TypeVar("T")
 
 
+class once(Generic[T]):
+    """A value that follows from a state and is worked out once for it; functools.cached_property takes a lock."""
+
+    def __init__(self, work_out: Callable[[State], T]) -> None:
+        self.work_out = work_out
+
+    def __get__(self, state: State, of: type[State]) -> T:
+        value = state.__dict__[self.work_out.__name__] = self.work_out(state)
+        return value
+
+
 class Options(Struct, frozen=True):
     """How this table plays."""
 
@@ -67,7 +78,7 @@ class Options(Struct, frozen=True):
     upkeep: UpkeepOption = "confirm"
 
 
-class Card(Struct, frozen=True, gc=False):
+class Card(Struct, frozen=True, gc=False, cache_hash=True):
     """A card that has come up. `cogs` still lie on it, out of the `paid` it was won for (or more, once corrected)."""
 
     id: str
@@ -82,12 +93,12 @@ class Card(Struct, frozen=True, gc=False):
     @property
     def title(self) -> str:
         """What people call it in every text and menu: its name, else its kind and worth."""
-        return _title(self.name, self.kind, self.reliability, self.skill)
+        return _title(self.name, self.kind, self.reliability, self.skill, TITLE)
 
     @property
     def label(self) -> str:
         """Its title for a menu of the box, within 18 characters."""
-        return cut(self.title, LABEL)
+        return _title(self.name, self.kind, self.reliability, self.skill, LABEL)
 
     @property
     def priced(self) -> str:
@@ -157,30 +168,57 @@ class State(Position, frozen=True, kw_only=True, gc=True, dict=True):
     def advanced(self) -> bool:
         return self.options.rules == "advanced"
 
-    @cached_property  # asked for several times a state, as are the next three
+    def pool(self, seat: int) -> int:
+        """A seat's cogs that lie on no card (1.3); nobody has any in the advanced game."""
+        cogs = COGS if self.options.rules == "standard" else 0
+        for card in self.yards[seat]:
+            cogs -= card.cogs
+        return cogs
+
+    @property
     def pools(self) -> tuple[int, ...]:
-        """The cogs that lie on no card, by seat (1.3); nobody has any in the advanced game."""
-        all_cogs = 0 if self.advanced else COGS
-        return tuple([all_cogs - sum([card.cogs for card in yard]) for yard in self.yards])
+        return tuple([self.pool(seat) for seat in range(len(self.players))])
 
-    @cached_property
-    def left(self) -> tuple[int, ...]:
-        """How many cards of each kind the deck still holds, in the order of KINDS."""
-        kinds = [card.kind for card in table(self)]
-        return tuple(
-            [total - kinds.count(kind) for kind, total in zip(KINDS, totals(self.facts, self.advanced), strict=True)]
-        )
+    @once  # this and the next two: up to sixty cards are gone through, for choices, play and settling alike
+    def table(self) -> Pile:
+        """Every card that is not in the deck."""
+        focus = (self.focus,) if self.focus else ()
+        rockets = [rocket.cards for rocket in self.rockets]
+        return (*chain(*self.yards, *self.hands, *rockets), *focus, *self.row, *self.discards, *self.out)
 
-    @cached_property
+    @once
     def catalogue(self) -> tuple[Blueprint, ...]:
         """The cards that are known by name: from the set, then by what the table has told."""
         return (*entered(self.facts, self.advanced), *self.known)
 
-    @cached_property
+    @once
+    def _counted(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        left, stock = list(self.totals), [entry.count for entry in self.catalogue]
+        places = _places(self.catalogue)
+        for card in self.table:
+            left[PLACE[card.kind]] -= 1
+            if card.name and (place := places.get(identity(card))) is not None:
+                stock[place] -= 1
+        return tuple(left), tuple([max(0, copies) for copies in stock])
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """How many cards of each kind are in play, in the order of KINDS."""
+        return totals(self.facts, self.advanced)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many cards of each kind the deck still holds, in the order of KINDS."""
+        return self._counted[0]
+
+    @property
     def stock(self) -> tuple[int, ...]:
         """How many copies of each entry of the catalogue the deck still holds."""
-        named = Counter(identity(card) for card in table(self) if card.name) if self.catalogue else {}
-        return tuple([max(0, entry.count - named[identity(entry)]) for entry in self.catalogue])
+        return self._counted[1]
+
+    @property
+    def deck_empty(self) -> bool:
+        return len(self.table) >= sum(self.totals)
 
     @property
     def stages(self) -> int:
@@ -205,7 +243,6 @@ class Deed(Struct, frozen=True):
     """One verb of a part: what is `offered` of it now, `why_not` to whoever says it, and what it does to the state.
 
     `do` still refuses what its further words get wrong. `draws` is the chance that the box must add to a line.
-    `when` are the stages of its part in which it is open, in a part that has stages.
     """
 
     verb: str
@@ -213,32 +250,18 @@ class Deed(Struct, frozen=True):
     do: Callable[[State, Move], Outcome | Refusal]
     why_not: Callable[[State, Words], Refusal | None] | None = None
     draws: Callable[[State, Words], tuple[Draw, ...]] | None = None
-    when: Words = ()
 
 
 class Part(Struct, frozen=True):
     """What one phase is made of: its deeds in the order of a menu, and what follows in it by itself.
 
-    `settle` returns the very same state when a seat or the table has to act.
+    `settle` returns the very same state when a seat or the table has to act. `open` tells which of
+    the deeds may be offered now; None: all of them.
     """
 
     deeds: tuple[Deed, ...]
     settle: Callable[[State], Outcome]
-    stage: Callable[[State], str] | None = None
-
-    def open(self, state: State) -> Sequence[Deed]:
-        """The deeds that may be offered now."""
-        if self.stage is None:
-            return self.deeds
-        stage = self.stage(state)
-        return [deed for deed in self.deeds if stage in deed.when]
-
-
-def table(state: State) -> Pile:
-    """Every card that is not in the deck."""
-    focus = (state.focus,) if state.focus else ()
-    rockets = [rocket.cards for rocket in state.rockets]
-    return (*chain(*state.yards, *state.hands, *rockets), *focus, *state.row, *state.discards, *state.out)
+    open: Callable[[State], tuple[Deed, ...]] | None = None
 
 
 def identity(card: Card | Blueprint) -> tuple[str, str, int, Trio, str]:
@@ -246,11 +269,16 @@ def identity(card: Card | Blueprint) -> tuple[str, str, int, Trio, str]:
     return (card.name, card.kind, card.reliability or 0, card.cost, card.skill)
 
 
+@lru_cache(maxsize=64)  # a catalogue grows by a card now and then
+def _places(catalogue: tuple[Blueprint, ...]) -> dict[tuple[str, str, int, Trio, str], int]:
+    return {identity(entry): place for place, entry in enumerate(catalogue)}
+
+
 @lru_cache(maxsize=4096)  # the same few cards are spoken of in every text and menu
-def _title(name: str, kind: str, reliability: int, skill: str) -> str:
+def _title(name: str, kind: str, reliability: int, skill: str, width: int) -> str:
     worth = f" {reliability}" if kind in COMPONENTS else ""
     told = spelt(name) if name else skill.capitalize().replace("+", " +")
-    return told or kind.capitalize() + worth
+    return cut(told or kind.capitalize() + worth, width)
 
 
 @lru_cache(maxsize=4096)
@@ -275,9 +303,11 @@ def cut(text: str, width: int) -> str:
     return text if len(text) <= width else f"{text[: width - 1].rstrip()}…"
 
 
-def card_slot(cards: Sequence[Card]) -> Slot:
-    """The slot of a move that names one of these cards."""
-    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.label for card in cards]))
+@lru_cache(maxsize=2048)  # the same piles are offered again and again, to be discarded, taken, completed
+def card_slot(cards: Pile, name: str = "card", face_down: bool = False) -> Slot:
+    """The slot of a move that names one of these cards; events may lie face down."""
+    labels = [f"Event {card.id}" if face_down and card.kind == "event" else card.label for card in cards]
+    return Slot(name, tuple([card.id for card in cards]), labels=tuple(labels))
 
 
 def rocket_slot(ids: Words) -> Slot:

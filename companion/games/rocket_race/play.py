@@ -12,11 +12,11 @@ from companion.games.rocket_race.model import Outcome, State
 def play(state: State, move: Move) -> Step[State] | Refusal:
     """The step that a whole move makes, or why it may not be made."""
     words = move.words
-    if state.over:
-        return Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
     verb = words[0] if words else ""
     deed = DEEDS.get((state.phase, verb))
     if deed is None:
+        if state.over:
+            return Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
         return Refusal(f"“{move.line}” cannot be played now; now: {_awaited(state)}.", "0.1")
     before = state if verb == "effect" or not state.event else replace(state, event="")
     outcome = (deed.why_not and deed.why_not(before, words)) or deed.do(before, move)
@@ -29,8 +29,8 @@ def play(state: State, move: Move) -> Step[State] | Refusal:
 def settle(state: State) -> Outcome:
     """All that follows by itself, until somebody has to act."""
     told: tuple[Happening, ...] = ()
-    while not state.over:
-        after, more = PARTS[state.phase].settle(state)
+    while part := PARTS.get(state.phase):
+        after, more = part.settle(state)
         told += more
         if after is state or (after.turn and after.phase == state.phase):  # a seat of this phase is asked
             return after, told

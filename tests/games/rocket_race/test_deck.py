@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.contract.game import Move, Step
-from companion.games.rocket_race.model import State, table
+from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
 from companion.inputs import lines
 from tests import kit
@@ -229,7 +229,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     names = ("moonstone", "boiler", "rudder", "sabotage")
     lines = [line for name in names for line in (f"draw p1 card={name}", *PASS)]
     state = after(with_set(SMALL_SET), *lines)
-    assert table(state) == ()
+    assert state.table == ()
     assert sum(state.left) == 4
     again = after(state, "draw p1 card=moonstone").focus
     assert again is not None

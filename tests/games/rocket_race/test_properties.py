@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from companion.contract.game import Refusal
 from companion.games.rocket_race.facts import COGS, KINDS, POINTS, ROW, totals
 from companion.games.rocket_race.launch.rockets import hopeless
-from companion.games.rocket_race.model import State, identity, table
+from companion.games.rocket_race.model import State, identity
 from companion.games.rocket_race.rules import RULES
 from companion.inputs.tokens import Inputs, Line, Offer
 from tests import kit
@@ -48,7 +48,7 @@ def begin(options: dict[str, Any], cards: str, luck: Random) -> State:
 
 def holds(state: State) -> None:
     """Everything that is always so."""
-    cards = table(state)
+    cards = state.table
     assert len({card.id for card in cards}) == len(cards), "a card in two places"
     kinds = Counter(card.kind for card in cards)
     for kind, left, total in zip(KINDS, state.left, totals(state.facts, state.advanced), strict=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.contract.game import Words
-from companion.games.rocket_race.model import Card, State, table
+from companion.games.rocket_race.model import Card, State
 
 
 def tokens(state: State) -> dict[str, Words]:
@@ -23,4 +23,4 @@ def meanings(state: State, kind: str, word: str) -> Words:
 
 
 def _named(state: State, name: str) -> tuple[Card, ...]:
-    return tuple(card for card in table(state) if card.name == name)
+    return tuple(card for card in state.table if card.name == name)

@@ -32,7 +32,7 @@ def rerollable(state: State) -> tuple[Rocket, ...]:
 def spare_cogs(state: State) -> tuple[int, ...]:
     """How many cogs each seat could lay on a card; those of a bid that stands are none of them (8.5)."""
     bidder = state.bidder
-    return state.pools if bidder < 0 else put(state.pools, bidder, state.pools[bidder] - state.bid)
+    return state.pools if bidder < 0 else put(state.pools, bidder, state.pool(bidder) - state.bid)
 
 
 def amounts(cogs: int, spare: int) -> Words:
@@ -73,7 +73,9 @@ def _cogs(state: State, words: Words) -> Outcome | Refusal:
     seat, card = found
     allowed = amounts(card.cogs, spare_cogs(state)[seat])
     if words[1] not in allowed:
-        text = f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pools[seat]} in the pool."
+        text = (
+            f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pool(seat)} in the pool."
+        )
         return Refusal(text, "8.5", "Not so many cogs")
     told = happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event)
     return _with_cogs(state, seat, card, card.cogs + int(words[1])), (told,)

@@ -39,7 +39,9 @@ def _playable(state: State) -> tuple[Choice, ...]:
     offered = []
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
-            offered.append(Choice("play", seat, "Play an event", (_hidden(state, "event", hand),), aside=True))
+            offered.append(
+                Choice("play", seat, "Play an event", (card_slot(hand, "event", state.advanced),), aside=True)
+            )
     return tuple(offered)
 
 
@@ -84,8 +86,8 @@ def _on_cogs(state: State, event: Slot) -> list[Choice]:
         for card in yard:
             if card.cogs or spare:
                 alike.setdefault((card.cogs, spare), []).append(card)
-    offered = [_effect(event, "cogs", card_slot(cards), _amounts(*cogs)) for cogs, cards in alike.items()]
-    growing = [card for yard in state.yards for card in yard if card.cogs]
+    offered = [_effect(event, "cogs", card_slot(tuple(cards)), _amounts(*cogs)) for cogs, cards in alike.items()]
+    growing = tuple([card for yard in state.yards for card in yard if card.cogs])
     return [*offered, _effect(event, "complete", card_slot(growing))] if growing else offered
 
 
@@ -105,13 +107,7 @@ def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
 
 def _within(state: State, owner: int, cards: Pile) -> Slot:
     """The slot for cards of one owner, or of the row."""
-    return card_slot(cards) if owner == NOBODY else _hidden(state, "card", cards)
-
-
-def _hidden(state: State, name: str, cards: Pile) -> Slot:
-    """The slot for cards of a seat; in the advanced game its events lie face down."""
-    faces = [f"Event {card.id}" if state.advanced and card.kind == "event" else card.label for card in cards]
-    return Slot(name, tuple([card.id for card in cards]), labels=tuple(faces))
+    return card_slot(cards, face_down=state.advanced and owner != NOBODY)
 
 
 @lru_cache(maxsize=256)  # six seats of few tables

@@ -8,7 +8,7 @@ from collections import Counter
 from companion.contract.game import SEATS, Words
 from companion.games.rocket_race.facts import COGS, KINDS, ROW, totals
 from companion.games.rocket_race.launch.rockets import misbuilt
-from companion.games.rocket_race.model import MOST_BONUS, Rocket, State, table
+from companion.games.rocket_race.model import MOST_BONUS, Rocket, State
 from companion.games.rocket_race.plain.write import GAME, Plain
 from companion.games.rocket_race.setup import SEATS_OF
 
@@ -91,7 +91,7 @@ def uncovered(state: State) -> str:
     skills = [league.skills for league in state.leagues if league]
     if len(set(skills)) < len(skills):
         return "Two seats would lead the same League."
-    blank = [card.id for card in table(state) if card.kind == "upgrade" and not card.skill]
+    blank = [card.id for card in state.table if card.kind == "upgrade" and not card.skill]
     if blank:
         return f"{blank[0]} would be an upgrade without a skill; allowed is electrics+1 to chemistry+3."
     return next(filter(None, (_misflown(state, rocket) for rocket in state.rockets)), "")
@@ -127,7 +127,7 @@ def out_of_step(state: State) -> str:
     if state.phase not in ("league", "over") and None in state.leagues:
         return "Every seat has a League by now."
     if state.bidder >= 0:
-        low, pool = state.options.min_bid, state.pools[state.bidder]
+        low, pool = state.options.min_bid, state.pool(state.bidder)
         if state.passed[state.bidder] or not low <= state.bid <= pool:
             return (
                 f"{SEATS[state.bidder]} cannot hold a bid of {state.bid}: allowed is {low} to {pool}, before passing."

@@ -53,7 +53,7 @@ def _bidding(state: State) -> Page:
     if state.focus is None or state.turn is None:
         return Page("bidding", "NO AUCTION", NONE, "no card is open")
     seat = seat_index(state.turn)
-    rows = [Row(cut(state.players[seat], 8), f"has {state.pools[seat]}", urgent=True)]
+    rows = [Row(cut(state.players[seat], 8), f"has {state.pool(seat)}", urgent=True)]
     if state.bidder >= 0:
         rows.append(Row(cut(state.players[state.bidder], 8), f"bids {state.bid}"))
     rows.append(Row("still in", str(state.passed.count(False))))

@@ -49,11 +49,11 @@ def _unbroken(reliability: int, stages: int) -> str:
 
 
 def _bid(state: State, seat: int, words: Words) -> str:
-    if len(words) != 1 or not words[0].isdecimal() or int(words[0]) > state.pools[seat]:
+    if len(words) != 1 or not words[0].isdecimal() or int(words[0]) > state.pool(seat):
         return ""
     cogs = int(words[0])
     return (
-        f"Leaves {state.pools[seat] - cogs} cogs; Complete after {cogs} Developments, the one of this turn not counted."
+        f"Leaves {state.pool(seat) - cogs} cogs; Complete after {cogs} Developments, the one of this turn not counted."
     )
 
 

@@ -122,7 +122,7 @@ def seats(state: State) -> tuple[SeatView, ...]:
 
 def _short(state: State, seat: int) -> str:
     if not state.advanced:
-        return f"{state.pools[seat]} cogs"
+        return f"{state.pool(seat)} cogs"
     return " ".join(f"{word[0].upper()}{at}" for word, at in zip(DISCIPLINES, state.research[seat], strict=True))
 
 
@@ -134,7 +134,7 @@ def _auction(state: State, seat: int) -> tuple[Fact, ...]:
         bid = (Fact("Auction", standing, urgent=SEATS[seat] == state.turn),)
     growing = sum(1 for card in yard if card.cogs)
     return (
-        Fact("Pool", f"{state.pools[seat]} cogs"),
+        Fact("Pool", f"{state.pool(seat)} cogs"),
         *bid,
         Fact("Developing", str(growing)),
         Fact("Complete", str(len(yard) - growing + len(state.hands[seat]))),

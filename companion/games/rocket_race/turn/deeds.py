@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Words, happened
@@ -11,7 +9,7 @@ from companion.games.rocket_race.launch import rockets, rolls
 from companion.games.rocket_race.league import short
 from companion.games.rocket_race.model import Deed, Outcome, Part, State, spoken
 from companion.games.rocket_race.turn import market, research
-from companion.games.rocket_race.turn.stage import all_declared, stage
+from companion.games.rocket_race.turn.stage import Stage, all_declared, stage
 
 FIRST = ("That is done before cards are bought or discarded, and one a turn: launch, research or event.", "11.1", "Too late this turn")  # fmt: skip
 LATE = {
@@ -36,10 +34,10 @@ def _closed(state: State, words: Words) -> Refusal | None:
         return Refusal("The rockets roll first: launch another one, or “ready”.", "11.2", "Ready first")
     if len(words) != SIZES.get(verb, len(words)):
         return Refusal(f"“{verb}” takes {SIZES[verb]} words.", "0.1")
-    if now in WHEN[verb] and not (verb == "discard" and state.took):
+    if verb in OPEN[now] and not (verb == "discard" and state.took):
         return None
     text, rule, brief = LATE[verb]
-    allowed = spoken(tuple(deed.verb for deed in TURN.open(state) if deed.offered(state)))
+    allowed = spoken(tuple(deed.verb for deed in _open(state) if deed.offered(state)))
     return Refusal(f"{text} Now allowed: {allowed}.", rule, brief)
 
 
@@ -93,9 +91,11 @@ def _roll(state: State, move: Move) -> Outcome | Refusal:
     return rolls.roll(_rolling(state), move) if all_declared(state) else research.breakthrough(state, move)
 
 
-@lru_cache(maxsize=8)  # one a seat
-def _ends(seat: str) -> tuple[Choice, ...]:
-    return (Choice("end", seat, "End the turn", hold=(), aside=True),)
+ENDS = tuple((Choice("end", seat, "End the turn", hold=(), aside=True),) for seat in SEATS)
+
+
+def _ends(state: State) -> tuple[Choice, ...]:
+    return ENDS[state.active]
 
 
 def _end(state: State, move: Move) -> Outcome | Refusal:
@@ -118,18 +118,32 @@ def _end(state: State, move: Move) -> Outcome | Refusal:
     return after, (happened("ended", f"{state.players[state.active]}'s turn is over.", move.words[1]),)
 
 
-TURN = Part(
-    (
-        Deed("roll", _rolls, _roll, draws=_box_rolls, when=("die", "launching")),
-        Deed("research", research.choices, research.research, _closed, when=("first",)),
-        Deed("launch", _launches, _launch, _closed, when=("first", "launching")),
-        Deed("take", market.takes, market.take, _closed, when=("first",)),
-        Deed("buy", market.buys, market.buy, _closed, when=("first", "later")),
-        Deed("discard", market.discards, market.discard, _closed, when=("first", "later")),
-        Deed("ready", _readies, _ready, rockets.not_asked, when=("launching",)),
-        Deed("end", lambda state: _ends(SEATS[state.active]), _end, _closed, when=("first", "later", "spent")),
-    ),
-    _settle,
-    stage,
-)
-WHEN = {deed.verb: deed.when for deed in TURN.deeds}
+DEEDS = {
+    deed.verb: deed
+    for deed in (
+        Deed("roll", _rolls, _roll, draws=_box_rolls),
+        Deed("research", research.choices, research.research, _closed),
+        Deed("launch", _launches, _launch, _closed),
+        Deed("take", market.takes, market.take, _closed),
+        Deed("buy", market.buys, market.buy, _closed),
+        Deed("discard", market.discards, market.discard, _closed),
+        Deed("ready", _readies, _ready, rockets.not_asked),
+        Deed("end", _ends, _end, _closed),
+    )
+}
+OPEN: dict[Stage, Words] = {
+    "first": ("research", "launch", "take", "buy", "discard", "end"),
+    "die": ("roll",),
+    "launching": ("launch", "roll", "ready"),
+    "later": ("buy", "discard", "end"),
+    "spent": ("end",),
+}
+"""The deeds that are open at each stage of a turn (11.1)."""
+OPEN_DEEDS = {now: tuple(DEEDS[verb] for verb in verbs) for now, verbs in OPEN.items()}
+
+
+def _open(state: State) -> tuple[Deed, ...]:
+    return OPEN_DEEDS[stage(state)]
+
+
+TURN = Part(tuple(DEEDS.values()), _settle, _open)

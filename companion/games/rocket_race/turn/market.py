@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -30,8 +31,12 @@ def takes(state: State) -> tuple[Choice, ...]:
 
 def buys(state: State) -> tuple[Choice, ...]:
     payable = affordable(state)
-    priced = Slot("card", tuple([card.id for card in payable]), labels=tuple([card.priced for card in payable]))
-    return (Choice("buy", SEATS[state.active], "Buy a card", (priced,)),) if payable else ()
+    return (Choice("buy", SEATS[state.active], "Buy a card", (_priced(payable),)),) if payable else ()
+
+
+@lru_cache(maxsize=512)  # the row changes by a card or two a turn
+def _priced(cards: Pile) -> Slot:
+    return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.priced for card in cards]))
 
 
 def discards(state: State) -> tuple[Choice, ...]:
