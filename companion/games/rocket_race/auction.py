@@ -55,7 +55,7 @@ def _box_draws(state: State, words: Words) -> tuple[Draw, ...]:
 def _settle_draw(state: State) -> Outcome:
     """Makes a new deck when it is due; goes on without an auction where none can be held (2.8, 2.9)."""
     turn = SEATS[state.active]
-    if all(state.pool(seat) < state.options.min_bid for seat in range(len(state.players))):
+    if max(state.pools) < state.options.min_bid:
         told = happened("no-auction", "Nobody has a cog to bid: on to Development.")
     elif not state.deck_empty:
         return state if state.turn == turn else replace(state, turn=turn), ()

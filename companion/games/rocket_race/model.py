@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import chain
 from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
@@ -30,7 +29,7 @@ from companion.games.rocket_race.facts import (
     COGS,
     COMPONENTS,
     DISCIPLINES,
-    PLACE,
+    KINDS,
     Blueprint,
     Facts,
     League,
@@ -179,27 +178,16 @@ class State(Position, frozen=True, kw_only=True, gc=True, dict=True):
     def pools(self) -> tuple[int, ...]:
         return tuple([self.pool(seat) for seat in range(len(self.players))])
 
-    @once  # this and the next two: up to sixty cards are gone through, for choices, play and settling alike
-    def table(self) -> Pile:
-        """Every card that is not in the deck."""
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Every card that is not in the deck, as it lies."""
         focus = (self.focus,) if self.focus else ()
         rockets = [rocket.cards for rocket in self.rockets]
-        return (*chain(*self.yards, *self.hands, *rockets), *focus, *self.row, *self.discards, *self.out)
+        return (*self.yards, *self.hands, *rockets, focus, self.row, self.discards, self.out)
 
-    @once
-    def catalogue(self) -> tuple[Blueprint, ...]:
-        """The cards that are known by name: from the set, then by what the table has told."""
-        return (*entered(self.facts, self.advanced), *self.known)
-
-    @once
-    def _counted(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        left, stock = list(self.totals), [entry.count for entry in self.catalogue]
-        places = _places(self.catalogue)
-        for card in self.table:
-            left[PLACE[card.kind]] -= 1
-            if card.name and (place := places.get(identity(card))) is not None:
-                stock[place] -= 1
-        return tuple(left), tuple([max(0, copies) for copies in stock])
+    @once  # this and the next three: asked for several times by choices, play and settling
+    def table(self) -> Pile:
+        return sum(self.piles, ())
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -207,18 +195,29 @@ class State(Position, frozen=True, kw_only=True, gc=True, dict=True):
         return totals(self.facts, self.advanced)
 
     @property
-    def left(self) -> tuple[int, ...]:
-        """How many cards of each kind the deck still holds, in the order of KINDS."""
-        return self._counted[0]
-
-    @property
-    def stock(self) -> tuple[int, ...]:
-        """How many copies of each entry of the catalogue the deck still holds."""
-        return self._counted[1]
-
-    @property
     def deck_empty(self) -> bool:
         return len(self.table) >= sum(self.totals)
+
+    @once
+    def left(self) -> tuple[int, ...]:
+        """How many cards of each kind the deck still holds, in the order of KINDS."""
+        left = dict(zip(KINDS, self.totals, strict=True))
+        for card in self.table:
+            left[card.kind] -= 1
+        return tuple(left.values())
+
+    @once
+    def catalogue(self) -> tuple[Blueprint, ...]:
+        """The cards that are known by name: from the set, then by what the table has told."""
+        return (*entered(self.facts, self.advanced), *self.known)
+
+    @once
+    def stock(self) -> tuple[int, ...]:
+        """How many copies of each entry of the catalogue the deck still holds."""
+        named = [identity(card) for card in self.table if card.name]
+        if not named:
+            return tuple([entry.count for entry in self.catalogue])
+        return tuple([max(0, entry.count - named.count(identity(entry))) for entry in self.catalogue])
 
     @property
     def stages(self) -> int:
@@ -267,11 +266,6 @@ class Part(Struct, frozen=True):
 def identity(card: Card | Blueprint) -> tuple[str, str, int, Trio, str]:
     """What makes a card of the table a copy of one that is known."""
     return (card.name, card.kind, card.reliability or 0, card.cost, card.skill)
-
-
-@lru_cache(maxsize=64)  # a catalogue grows by a card now and then
-def _places(catalogue: tuple[Blueprint, ...]) -> dict[tuple[str, str, int, Trio, str], int]:
-    return {identity(entry): place for place, entry in enumerate(catalogue)}
 
 
 @lru_cache(maxsize=4096)  # the same few cards are spoken of in every text and menu

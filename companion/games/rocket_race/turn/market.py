@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -34,7 +33,6 @@ def buys(state: State) -> tuple[Choice, ...]:
     return (Choice("buy", SEATS[state.active], "Buy a card", (_priced(payable),)),) if payable else ()
 
 
-@lru_cache(maxsize=512)  # the row changes by a card or two a turn
 def _priced(cards: Pile) -> Slot:
     return Slot("card", tuple([card.id for card in cards]), labels=tuple([card.priced for card in cards]))
 
