@@ -54,8 +54,8 @@ def _box_draws(state: State, words: Words) -> tuple[Draw, ...]:
 
 def _settle_draw(state: State) -> Outcome:
     """Makes a new deck when it is due; goes on without an auction where none can be held (2.8, 2.9)."""
-    turn = SEATS[state.active]
-    if max(state.pools) < state.options.min_bid:
+    turn, low = SEATS[state.active], state.options.min_bid
+    if state.pool(state.active) < low and max(state.pools) < low:
         told = happened("no-auction", "Nobody has a cog to bid: on to Development.")
     elif not state.deck_empty:
         return state if state.turn == turn else replace(state, turn=turn), ()

@@ -196,7 +196,9 @@ class State(Position, frozen=True, kw_only=True, gc=True, dict=True):
 
     @property
     def deck_empty(self) -> bool:
-        return len(self.table) >= sum(self.totals)
+        """Whether all cards lie on the table; before so many have come up at all nothing need be counted."""
+        total = sum(self.totals)
+        return self.drawn >= total and len(self.table) >= total
 
     @once
     def left(self) -> tuple[int, ...]:
