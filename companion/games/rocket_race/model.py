@@ -277,7 +277,7 @@ def _title(name: str, kind: str, reliability: int, skill: str, width: int) -> st
     return cut(told or kind.capitalize() + worth, width)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # likewise
 def _priced(title: str, cost: Trio) -> str:
     price = initialled(cost)
     return f"{cut(title, LABEL - 1 - len(price))} {price}"

@@ -25,7 +25,7 @@ def choices(verb: str, seat: str | None, label: str, left: Entries, advanced: bo
     return tuple(offered)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # gone through twice by every draw
 def _alike(left: Entries, advanced: bool) -> tuple[Entries, ...]:
     """The entries that only a name tells apart, together."""
     piles: dict[object, Entries] = {}

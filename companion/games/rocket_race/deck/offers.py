@@ -28,7 +28,7 @@ def choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
     return _named_choices(state, verb, seat) + _declared_choices(verb, seat, kinds, state.advanced)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # the same until a card comes up
 def _faces(verb: str, seat: str | None, left: tuple[Blueprint, ...], advanced: bool) -> tuple[Choice, ...]:
     idle = _declared_choices(verb, seat, tuple(sorted({entry.kind for entry in left} & IDLE.keys())), advanced)
     return faces.choices(verb, seat, LABELS[verb], left, advanced) + tuple(
@@ -36,7 +36,7 @@ def _faces(verb: str, seat: str | None, left: tuple[Blueprint, ...], advanced: b
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # the kinds that are left, for each seat
 def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool) -> tuple[Choice, ...]:
     costs = tuple(_slot(name, COSTS[name], 0) for name in DISCIPLINES) if advanced else ()
     components = tuple(kind for kind in kinds if kind in COMPONENTS)
