@@ -8,6 +8,8 @@ from companion.contract.game import Draw, Happening, Move, Refusal, Step, Words
 from companion.games.rocket_race.choices import DEEDS, PARTS, choices
 from companion.games.rocket_race.model import Outcome, State
 
+OF_THE_DECK = ("left", "stock", "catalogue")
+
 
 def play(state: State, move: Move) -> Step[State] | Refusal:
     """The step that a whole move makes, or why it may not be made."""
@@ -23,7 +25,15 @@ def play(state: State, move: Move) -> Step[State] | Refusal:
     if isinstance(outcome, Refusal):
         return outcome
     after, followed = settle(outcome[0])
+    _carry_the_count(state, after)
     return Step(after, outcome[1] + followed)
+
+
+def _carry_the_count(before: State, after: State) -> None:
+    """What was worked out of the deck stays worked out while no card leaves it and no new deck is made."""
+    counted = before.__dict__
+    if after.drawn == before.drawn and after.known is before.known and len(after.discards) >= len(before.discards):
+        after.__dict__.update({name: counted[name] for name in OF_THE_DECK if name in counted})
 
 
 def settle(state: State) -> Outcome:
