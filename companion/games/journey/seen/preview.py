@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.contract.game import Words, seat_index
-from companion.games.journey.board import in_order
-from companion.games.journey.model import State, Underway
+from companion.games.journey.model import State
 from companion.games.journey.pieces import COLOURS, FIGURES, KEPT_PER_STONE
-from companion.games.journey.shorthand import NUMBERS
-from companion.games.journey.steps import ROPED, chart, cost
+from companion.games.journey.walking.maps import in_order
+from companion.games.journey.walking.shorthand import NUMBERS
+from companion.games.journey.walking.way import ROPED, Way, chart, cost, way_of
 
 
 def preview(state: State, words: Words) -> str:
@@ -18,26 +18,29 @@ def preview(state: State, words: Words) -> str:
         return whole_move(state, words)
     if words[0] in ("drop", "lose", "keep", "found") and len(words) > 2:
         return kept_after(state, words) if words[0] == "drop" else f"{len(words) - 2} chosen"
-    if state.move and len(words) == 3 and words[0] in ("play", "step"):
-        return one_card(state.move, words[2]) if words[0] == "play" else one_step(state, state.move, words[2])
-    return brings(state.move) if state.move and words[0] == "stop" else ""
+    if state.move is None:
+        return ""
+    way = way_of(state, state.move)
+    if len(words) == 3 and words[0] in ("play", "step"):
+        return one_card(way, words[2]) if words[0] == "play" else one_step(state, way, words[2])
+    return brings(way) if words[0] == "stop" else ""
 
 
-def one_card(move: Underway, card: str) -> str:
+def one_card(way: Way, card: str) -> str:
     """What a card adds to a move."""
     spaces = 1 if card in COLOURS else 2 if card == "hardtack" else 0
     if not spaces:
         return {"rope": "for one chasm", "compass": "one diagonal", "pickaxe": "all rocks cost 1"}.get(card, "")
-    return f"{move.paid - move.spent + spaces} spaces to go"
+    return f"{way.unspent + spaces} spaces to go"
 
 
-def one_step(state: State, move: Underway, word: str) -> str:
+def one_step(state: State, way: Way, word: str) -> str:
     """What a step takes of the cards on the table."""
-    pictures = shown(state, move.at, word)
+    pictures = shown(state, way.at, word)
     if not pictures:
         return ""
-    price = cost(pictures, move.pickaxe)
-    return f"costs {price}, {move.paid - move.spent - price} left"
+    price = cost(pictures, way.pickaxe)
+    return f"costs {price}, {way.unspent - price} left"
 
 
 def shown(state: State, at: str, word: str) -> Words:
@@ -50,10 +53,9 @@ def shown(state: State, at: str, word: str) -> Words:
     return in_order(tuple(terrain.split("+")))
 
 
-def brings(move: Underway) -> str:
+def brings(way: Way) -> str:
     """What lay on the way of a move that could stop now."""
-    seen = [picture for word in move.path for picture in word.partition(":")[2].split("+")]
-    unspent = move.paid - move.spent
+    seen, unspent = way.seen, way.unspent
     parts = [
         f"{seen.count('stream')} water" if "stream" in seen else "",
         f"{seen.count('event')} event" if "event" in seen else "",
