@@ -18,28 +18,16 @@ from companion.games.journey.walking import discovery, events, steps, walk
 Act = Callable[[State, str, Words], Outcome | Refusal]
 
 
-def _nothing(state: State) -> tuple[Choice, ...]:
-    return ()
-
-
-def _waits(state: State) -> Outcome | None:
-    return None
-
-
-def _no_draws(state: State, words: Words) -> tuple[Draw, ...]:
-    return ()
-
-
 class Moment(Struct, frozen=True):
     """A phase: what is offered, what each of its verbs does or why not, and what the box may draw for one.
 
     `shut` tells of verbs that nobody may use now why not. `onward` is what follows by itself, None while the phase waits for somebody.
     """
 
-    offer: Callable[[State], tuple[Choice, ...]] = _nothing
+    offer: Callable[[State], tuple[Choice, ...]] = lambda state: ()
     verbs: Mapping[str, Act] = {}
-    onward: Callable[[State], Outcome | None] = _waits
-    draws: Callable[[State, Words], tuple[Draw, ...]] = _no_draws
+    onward: Callable[[State], Outcome | None] = lambda state: None
+    draws: Callable[[State, Words], tuple[Draw, ...]] = lambda state, words: ()
     shut: Mapping[str, Refusal] = {}
 
 
@@ -78,12 +66,7 @@ MOMENTS: dict[str, Moment] = {
     "refill": Moment(lambda state: display.REVEAL, {"reveal": display.reveal}, supply.refilled),
     "discovery": Moment(
         discovery.choices,
-        {
-            "discover": discovery.discover,
-            "skip": discovery.skip,
-            "found": discovery.found,
-            "keep": discovery.keep,
-        },
+        {"discover": discovery.discover, "skip": discovery.skip, "found": discovery.found, "keep": discovery.keep},
         discovery.onward,
         discovery.draws,
     ),

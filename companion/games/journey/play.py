@@ -47,7 +47,8 @@ def make(state: State, words: Words) -> Outcome | Refusal:
     moment = MOMENTS[state.asks]
     act = moment.verbs.get(verb)
     if act is None:
-        return moment.shut.get(verb) or Refusal(f"“{said(words)}” is not possible now; now: {awaited(state)}.", "0.1")
+        awaited = " or ".join(dict.fromkeys(choice.verb for choice in choices(state)))
+        return moment.shut.get(verb) or Refusal(f"“{said(words)}” is not possible now; now: {awaited}.", "0.1")
     if verb == "reveal":
         return act(state, "", words[1:])
     seats = actors(state)
@@ -55,11 +56,6 @@ def make(state: State, words: Words) -> Outcome | Refusal:
         who = " and ".join(f"{state.name(seat)} ({seat})" for seat in seats)
         return Refusal(f"Now it is for {who or 'the table'}.", "0.2", "Not your turn")
     return act(state, words[1], words[2:])
-
-
-def awaited(state: State) -> str:
-    """What is offered instead, by its verbs."""
-    return " or ".join(dict.fromkeys(choice.verb for choice in choices(state)))
 
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from companion.contract.game import DICE, UPKEEP, Option, Rules, Variant, Words
+from companion.contract.game import DICE, UPKEEP, Option, Rules, Variant
 from companion.games.journey import choices, play, setup
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
 from companion.games.journey.plain import read, write
 from companion.games.journey.seen import preview, view
 from companion.games.journey.walking import shorthand
-
-
-def _bare_word(state: State, kind: str, word: str) -> Words:
-    return (word,)
-
 
 RULES: Rules[State] = Rules(
     id=write.GAME,
@@ -33,6 +28,6 @@ RULES: Rules[State] = Rules(
     draws=play.draws,
     chain=shorthand.chain,
     preview=preview.preview,
-    meanings=_bare_word,
+    meanings=lambda state, kind, word: (word,),
 )
 """Three legs through the earth: down the mountain, over the sea, up the lava."""

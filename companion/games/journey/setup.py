@@ -51,12 +51,9 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     facts = read_set(plain, Facts)
     if isinstance(facts, Refusal):
         return facts
-    wrong = faults(facts)
-    return _bad_set(wrong) if wrong else facts
-
-
-def _bad_set(fault: str) -> Refusal:
-    return Refusal(f"The set does not fit this game: {fault}.", "0.8", "Set does not fit", "bad-set")
+    if fault := faults(facts):
+        return Refusal(f"The set does not fit this game: {fault}.", "0.8", "Set does not fit", "bad-set")
+    return facts
 
 
 def faults(facts: Facts) -> str:

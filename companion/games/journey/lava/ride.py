@@ -11,6 +11,7 @@ from companion.games.journey.lava.stream import LOSSES, declared_landing, known_
 from companion.games.journey.model import Lava, Outcome, State
 from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, collected, listed, said
 from companion.games.journey.turn.cards import change_hand, discarded, lacking, lose_fossils, turned_up
+from companion.games.journey.turn.display import OF_EQUIPMENT
 from companion.games.journey.turn.order import next_turn
 from companion.games.journey.walking.discovery import fossil_slot
 
@@ -28,14 +29,7 @@ def reveal_choices(known: bool) -> tuple[Choice, ...]:
     return Choice("reveal", None, label, (colour, loss, last)), Choice("reveal", None, label, (colour, out))
 
 
-SHIELDS = (
-    Choice(
-        "reveal",
-        None,
-        "Reveal equipment",
-        (Slot("equipment", EQUIPMENT, labels=tuple(map(str.capitalize, EQUIPMENT))),),
-    ),
-)
+SHIELDS = (Choice("reveal", None, "Reveal equipment", (OF_EQUIPMENT,)),)
 
 
 def choices(state: State) -> tuple[Choice, ...]:

@@ -9,18 +9,7 @@ from msgspec import Struct
 
 from companion.contract.game import PlainHead, as_plain, plain_head
 from companion.games.journey.facts import Facts
-from companion.games.journey.model import (
-    Adventure,
-    Dig,
-    Discards,
-    Hand,
-    Landing,
-    Lava,
-    Leg,
-    Options,
-    Phase,
-    State,
-)
+from companion.games.journey.model import Adventure, Dig, Discards, Hand, Landing, Lava, Leg, Options, Phase, State
 from companion.games.journey.pieces import FIGURES, KINDS, Collection, Count, Equipment
 
 GAME = "journey"

@@ -16,16 +16,9 @@ PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
 SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
 LINES = {
-    "singles": "Finds",
-    "skulls": "Skulls",
-    "skeletons": "Skeletons",
-    "gold": "Gold",
-    "quartz": "Quartz",
-    "bonuses": "Bonus cards",
-    "sightings": "Sightings",
-    "water": "Water",
-    "total": "Total",
-}
+    "singles": "Finds", "skulls": "Skulls", "skeletons": "Skeletons", "gold": "Gold", "quartz": "Quartz",
+    "bonuses": "Bonus cards", "sightings": "Sightings", "water": "Water", "total": "Total",
+}  # fmt: skip
 """The lines of the account, as a `Tally` has them."""
 
 

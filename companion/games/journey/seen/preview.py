@@ -6,8 +6,8 @@ from companion.contract.game import Words, seat_index
 from companion.games.journey.model import State
 from companion.games.journey.pieces import COLOURS, FIGURES, KEPT_PER_STONE
 from companion.games.journey.walking.maps import in_order
-from companion.games.journey.walking.shorthand import NUMBERS
-from companion.games.journey.walking.way import ROPED, Way, chart, cost, way_of
+from companion.games.journey.walking.shorthand import CARDS, NUMBERS
+from companion.games.journey.walking.way import Way, chart, cost, entered, way_of
 
 
 def preview(state: State, words: Words) -> str:
@@ -36,21 +36,21 @@ def one_card(way: Way, card: str) -> str:
 
 def one_step(state: State, way: Way, word: str) -> str:
     """What a step takes of the cards on the table."""
-    pictures = shown(state, way.at, word)
+    pictures, _ = ahead(state, way.at, word)
     if not pictures:
         return ""
     price = cost(pictures, way.pickaxe)
     return f"costs {price}, {way.unspent - price} left"
 
 
-def shown(state: State, at: str, word: str) -> Words:
-    """The pictures of the space that a step enters, () when it is no space."""
-    way, _, terrain = word.partition(":")
+def ahead(state: State, at: str, word: str) -> tuple[Words, str]:
+    """The pictures of the space that a step enters, () when it is no space, and its name on a known map."""
+    direction, _, terrain = word.partition(":")
     known = chart(state)
     if known and at:
-        ahead = known.beyond(at, way)
-        return ahead.pictures if ahead else ()
-    return in_order(tuple(terrain.split("+")))
+        space = known.beyond(at, direction)
+        return (space.pictures, space.id) if space else ((), "")
+    return in_order(tuple(terrain.split("+"))), ""
 
 
 def brings(way: Way) -> str:
@@ -67,38 +67,17 @@ def brings(way: Way) -> str:
 def whole_move(state: State, words: Words) -> str:
     """The running cost of a long line against the cards it plays."""
     values = dict(word.split("=", 1) for word in words[2:] if "=" in word)
+    count = {card: NUMBERS.get(values.get(card, ""), 0) for card in CARDS}
     figure = next((word for word in words[2:] if word in FIGURES), "")
-    paid = sum(NUMBERS.get(values.get(colour, ""), 0) for colour in COLOURS)
-    paid += 2 * NUMBERS.get(values.get("hardtack", ""), 0)
-    spent, ropes, diagonals = tolls(state, figure, values.get("path", ""), "pickaxe" in values)
-    lacks = [
-        f"{missing} more {what}" if missing > 0 else ""
-        for what, missing in (
-            ("paid", spent - paid),
-            ("rope", ropes - NUMBERS.get(values.get("rope", ""), 0)),
-            ("compass", diagonals - NUMBERS.get(values.get("compass", ""), 0)),
-        )
-    ]
-    needs = ", ".join(filter(None, lacks))
-    return f"costs {spent}, paid {paid}" + (f"; needs {needs}" if needs else "")
-
-
-def tolls(state: State, figure: str, path: str, pickaxe: bool) -> tuple[int, int, int]:
-    """Spaces to pay, ropes and compasses that a path takes."""
-    known = chart(state)
-    at = state.positions[FIGURES.index(figure)] if figure else ""
-    spent = ropes = diagonals = 0
-    for word in path.split(",") if path else ():
-        pictures = shown(state, at, word)
-        if not pictures:
-            continue
-        way = word.partition(":")[0]
-        spent += cost(pictures, pickaxe)
-        ropes += pictures[0] in ROPED
-        diagonals += len(way) == 2
-        ahead = known.beyond(at, way) if known and at else None
-        at = ahead.id if ahead else at
-    return spent, ropes, diagonals
+    start = state.positions[FIGURES.index(figure)] if figure else ""
+    paid = sum(count[colour] for colour in COLOURS) + 2 * count["hardtack"]
+    way = Way(figure, start, paid=paid, rope=count["rope"], compass=count["compass"], pickaxe="pickaxe" in values)
+    for word in values.get("path", "").split(","):
+        pictures, at = ahead(state, way.at, word)
+        way = entered(way, word.partition(":")[0], pictures, at) if pictures else way
+    lacks = (("paid", -way.unspent), ("rope", -way.rope), ("compass", -way.compass))
+    needs = ", ".join(f"{missing} more {what}" for what, missing in lacks if missing > 0)
+    return f"costs {way.spent}, paid {paid}" + (f"; needs {needs}" if needs else "")
 
 
 def kept_after(state: State, words: Words) -> str:

@@ -8,9 +8,9 @@ from companion.contract.game import happened, put, seat_index
 from companion.games.journey.model import Hand, Outcome, State
 from companion.games.journey.pieces import BONUS, STONES, Collection, collected, listed
 
-TALL = 15
+TALL = 19
 """While no more cards of a kind lie on the discards, its deck is not empty: hands within their limits and the display
-leave 20 at least. So most moves need not count the deck."""
+need 20 there. So most moves need not count the deck."""
 
 
 def change_hand(state: State, seat: str, explorer: int = 0, equipment: int = 0) -> State:

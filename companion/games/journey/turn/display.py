@@ -9,14 +9,8 @@ from companion.games.journey.model import Outcome, State
 from companion.games.journey.pieces import EQUIPMENT, said
 from companion.games.journey.turn.cards import refreshed
 
-REVEAL = (
-    Choice(
-        "reveal",
-        None,
-        "Fill the display",
-        (Slot("equipment", EQUIPMENT, labels=tuple(map(str.capitalize, EQUIPMENT))),),
-    ),
-)
+OF_EQUIPMENT = Slot("equipment", EQUIPMENT, labels=tuple(map(str.capitalize, EQUIPMENT)))
+REVEAL = (Choice("reveal", None, "Fill the display", (OF_EQUIPMENT,)),)
 
 
 def reveal(state: State, seat: str, args: Words) -> Outcome | Refusal:

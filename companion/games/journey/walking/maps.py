@@ -24,19 +24,8 @@ SIGNS = {
     "~": "stream", "e": "event", "S": "start", "F": "finish",
 }  # fmt: skip
 FINISH = "finish"
-PICTURES: Words = (
-    "plain",
-    "rocks2",
-    "rocks3",
-    "chasm",
-    "whirlpool",
-    "stream",
-    "event",
-    "find1",
-    "find2",
-    "find3",
-    FINISH,
-)
+FINDS: Words = ("find1", "find2", "find3")
+PICTURES: Words = ("plain", "rocks2", "rocks3", "chasm", "whirlpool", "stream", "event", *FINDS, FINISH)
 """Everything a space can show, in the order in which two on one space are joined."""
 ELSEWHERE = {1: ("whirlpool",), 2: ("chasm", "stream")}
 """The pictures that a leg does not have."""
@@ -178,14 +167,13 @@ def in_order(pictures: Words) -> Words:
 
 def additions(picture: str) -> Words:
     """What may be pictured on the same space beside `picture`, and comes after it when joined."""
-    finds = ("find1", "find2", "find3")
     return {
-        "rocks2": ("stream", "event", *finds),
-        "rocks3": ("stream", "event", *finds),
+        "rocks2": ("stream", "event", *FINDS),
+        "rocks3": ("stream", "event", *FINDS),
         "chasm": ("stream", "event"),
         "whirlpool": ("event",),
-        "stream": ("event", *finds),
-        "event": (*finds, FINISH),
+        "stream": ("event", *FINDS),
+        "event": (*FINDS, FINISH),
     }.get(picture, ())
 
 

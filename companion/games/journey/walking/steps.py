@@ -13,14 +13,7 @@ from companion.games.journey.walking.maps import DIAGONALS, ELSEWHERE, PICTURES,
 from companion.games.journey.walking.way import ROCKS, ROPED, Way, chart, cost, way_of
 
 WAY_NAMES = {"d": "↓ Forward", "l": "← Left", "r": "→ Right", "dl": "↙ Fwd-left", "dr": "↘ Fwd-right"}
-GROUND = {
-    "plain": "Plain",
-    "rocks2": "2 rocks",
-    "rocks3": "3 rocks",
-    "find1": "Find of 1",
-    "find2": "Find of 2",
-    "find3": "Find of 3",
-}
+GROUND = {"rocks2": "2 rocks", "rocks3": "3 rocks", "find1": "Find of 1", "find2": "Find of 2", "find3": "Find of 3"}
 """What people call a picture, where its own word will not do."""
 BACKWARD = ("u", "ul", "ur", "back")
 
@@ -154,12 +147,5 @@ def also_words(leg: int, pictures: Words) -> Words:
 @lru_cache(maxsize=256)
 def also_choices(seat: str, leg: int, pictures: Words) -> tuple[Choice, ...]:
     more = also_words(leg, pictures)
-    return (
-        (
-            Choice(
-                "also", seat, "Also there", (Slot("picture", more, labels=tuple(map(ground_label, more))),), aside=True
-            ),
-        )
-        if more
-        else ()
-    )
+    slot = Slot("picture", more, labels=tuple(map(ground_label, more)))
+    return (Choice("also", seat, "Also there", (slot,), aside=True),) if more else ()

@@ -78,7 +78,7 @@ def made_good(move: Underway, start: str, board: str, leg: int) -> Way:
     if verb == "play":
         return played(way, word)
     if verb == "step":
-        return entered(way, word, area(board, leg))
+        return stepped(way, word, area(board, leg))
     direction = way.path[-1].partition(":")[0]
     return replace(way, path=(*way.path[:-1], f"{direction}:{'+'.join(in_order((*way.here, word)))}"))
 
@@ -96,16 +96,20 @@ def played(way: Way, card: str) -> Way:
     )
 
 
-def entered(way: Way, word: str, known: Area | None) -> Way:
+def stepped(way: Way, word: str, known: Area | None) -> Way:
     direction, _, terrain = word.partition(":")
     ahead = known.beyond(way.at, direction) if known else None
-    pictures = ahead.pictures if ahead else (terrain,)
+    return entered(way, direction, ahead.pictures, ahead.id) if ahead else entered(way, direction, (terrain,))
+
+
+def entered(way: Way, direction: str, pictures: Words, at: str = "") -> Way:
+    """One space further; ropes and compasses that are not there count below none."""
     return replace(
         way,
         path=(*way.path, f"{direction}:{'+'.join(pictures)}"),
         spent=way.spent + cost(pictures, way.pickaxe),
         rope=way.rope - (pictures[0] in ROPED),
         compass=way.compass - (direction in DIAGONALS),
-        forward=way.forward or direction[0] == "d",
-        at=ahead.id if ahead else "",
+        forward=way.forward or direction[:1] == "d",
+        at=at,
     )
