@@ -36,8 +36,8 @@ def _turn(state: State) -> tuple[Choice, ...]:
 
 
 def _actions(state: State) -> tuple[Choice, ...]:
-    drawing = hand.draw_choices(state.active, hand.sources(state.display), state.drawn)
-    return drawing if walk.begin_refused(state) else drawing + walk.begin_choices(state.active, state.leg)
+    draws = hand.draw_choices(state.active, hand.sources(state.display), state.drawn)
+    return draws if walk.begin_refused(state) else draws + walk.begin_choices(state.active, state.leg)
 
 
 def _opening(state: State) -> tuple[Choice, ...]:

@@ -85,9 +85,9 @@ def lava_board(state: State) -> Board:
 
 def display(state: State) -> Cards:
     """The open equipment cards. Their ids are words of a move only while a tap on one can mean to draw it."""
-    drawing = state.phase == "turn" and state.move is None
+    may_draw = state.phase == "turn" and state.move is None
     cards = tuple(
-        CardView(kind if drawing else f"display-{place}", kind.capitalize(), "equipment")
+        CardView(kind if may_draw else f"display-{place}", kind.capitalize(), "equipment")
         for place, kind in enumerate(state.display, 1)
     )
     return Cards("display", "Equipment on display", cards)

@@ -91,17 +91,23 @@ def _card(word: str) -> str:
     return "an explorer card" if word == "explorer" else f"a {word}"
 
 
+def over_full(state: State) -> bool:
+    """Whether the active seat has to discard."""
+    hand = state.hands[seat_index(state.active)]
+    return hand.explorer > EXPLORER_LIMIT or hand.equipment > EQUIPMENT_LIMIT
+
+
 def onward(state: State) -> Outcome | None:
     """After a draw: the limit, the next card, or the end of the turn; a first display laid late is laid (1.8)."""
     if state.opening and len(state.display) == DISPLAY:
         return replace(state, opening=False), ()
     if state.move or not state.drawn:
         return None
-    if any(excess(state)):
+    if over_full(state):
         return replace(state, phase="limit"), ()
     return (replace(state, phase=ENDING, drawn=0), ()) if state.drawn >= DRAWS else None
 
 
 def within(state: State) -> Outcome | None:
     """A hand that keeps its limits draws on."""
-    return None if any(excess(state)) else (replace(state, phase="turn"), ())
+    return None if over_full(state) else (replace(state, phase="turn"), ())

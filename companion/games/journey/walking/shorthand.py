@@ -19,7 +19,7 @@ def small_moves(state: State, words: Words) -> tuple[Words, ...] | Refusal:
     if verb == "move":
         return moving(state, words)
     if verb == "draw" and len(words) > 3:
-        return drawing(words)
+        return each_draw(words)
     if verb == "step" and len(words) == 3 and ":" in words[2] and state.move and chart(state):
         return path(state, words[1], way_of(state, state.move).at, words[2])
     if verb == "step" and len(words) == 3 and "+" in words[2]:
@@ -27,7 +27,7 @@ def small_moves(state: State, words: Words) -> tuple[Words, ...] | Refusal:
     return (words,)
 
 
-def drawing(words: Words) -> tuple[Words, ...] | Refusal:
+def each_draw(words: Words) -> tuple[Words, ...] | Refusal:
     """`draw p1 explorer rope` is two draws."""
     if len(words) - 2 > DRAWS:
         return Refusal(f"A turn draws {DRAWS} cards, not {len(words) - 2}.", "1.3", "Three cards")
