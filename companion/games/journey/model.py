@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from companion.contract.game import DiceOption, Position, UpkeepOption, Words
+from companion.contract.game import DiceOption, Happening, Position, UpkeepOption, Words
 from companion.games.journey.facts import Facts
-from companion.games.journey.pieces import Collection, Count, Points
+from companion.games.journey.pieces import COLOURS, DECKS, Collection, Count, Points
 from companion.games.journey.scoring import Tally, tally
-
-T = TypeVar("T")
 
 ENDING = "ending"
 """What `phase` is in passing when a turn is done; no state rests there."""
@@ -36,16 +34,6 @@ class Hand(Struct, frozen=True, forbid_unknown_fields=True):
     equipment: Count
 
 
-class Decks(Struct, frozen=True, forbid_unknown_fields=True):
-    """The sizes of the face-down decks."""
-
-    explorer: int
-    equipment: int
-    fossil: int
-    event: int
-    adventure: int
-
-
 class Discards(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards used up; only explorer and equipment cards come back."""
 
@@ -63,25 +51,21 @@ class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
-class Underway(Struct, frozen=True):
-    """A move not yet stopped. `made` are its small moves as `play yellow`, `step d:plain`; the rest follows from them.
-
-    `paid` and `spent` count spaces; `rope` and `compass` those still unused; `at` is a space of the known map or "".
-    """
+class Underway(Struct, frozen=True, cache_hash=True):
+    """A move not yet stopped: who, and its small moves as `play yellow`, `step d:plain`. `walking.way` tells how far it is."""
 
     figure: str
     made: Words = ()
-    colour: str = ""
-    cards: int = 0
-    gear: int = 0
-    paid: int = 0
-    spent: int = 0
-    rope: int = 0
-    compass: int = 0
-    pickaxe: bool = False
-    forward: bool = False
-    path: Words = ()
-    at: str = ""
+
+    @property
+    def explorers(self) -> int:
+        """The explorer cards played for it."""
+        return sum([small[5:] in COLOURS for small in self.made])
+
+    @property
+    def gear(self) -> int:
+        """The equipment cards played for it."""
+        return sum([small[:5] == "play " for small in self.made]) - self.explorers
 
 
 class Landing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,7 +124,6 @@ class State(Position, frozen=True, kw_only=True):
     fossils: tuple[Collection, ...]
     gone: Collection
     display: Words = ()
-    decks: Decks
     discards: Discards = Discards()
     positions: tuple[str, str, str, str] = ("", "", "", "")
     bonuses: tuple[Words, ...]
@@ -161,6 +144,35 @@ class State(Position, frozen=True, kw_only=True):
         fresh = self.phase == "refill" or (self.phase == "turn" and not self.drawn and self.move is None)
         return "opening" if self.opening and fresh else self.phase
 
+    @property
+    def explorer_deck(self) -> int:
+        """The size of the face-down deck: what lies nowhere else; so with every deck."""
+        out = sum([hand.explorer for hand in self.hands]) + self.discards.explorer
+        return DECKS["explorer"] - out - (self.move.explorers if self.move else 0)
+
+    @property
+    def equipment_deck(self) -> int:
+        out = sum([hand.equipment for hand in self.hands]) + self.discards.equipment + len(self.display)
+        return DECKS["equipment"] - out - (self.move.gear if self.move else 0)
+
+    @property
+    def fossil_deck(self) -> int:
+        drawn = len(self.dig.drawn) if self.dig else 0
+        return DECKS["fossil"] - sum(map(sum, self.fossils)) - sum(self.gone) - drawn
+
+    @property
+    def event_deck(self) -> int:
+        return DECKS["event"] - len(self.events) - self.discards.event
+
+    @property
+    def adventure_deck(self) -> int:
+        return DECKS["adventure"] - sum(map(len, self.sightings)) - self.discards.adventure
+
+    @property
+    def decks(self) -> dict[str, int]:
+        """The size of every face-down deck, less than none where more is out than there is."""
+        return {deck: getattr(self, f"{deck}_deck") for deck in DECKS}
+
     def tally(self, at: int) -> Tally:
         """What the seat at a place has in front of it now."""
         return tally(self.fossils[at], self.facts, self.bonuses[at], self.sightings[at], self.water[at])
@@ -179,3 +191,8 @@ class State(Position, frozen=True, kw_only=True):
     @property
     def winners(self) -> Words:
         return self.leaders if self.over else ()
+
+
+Told = tuple[Happening, ...]
+Outcome = tuple[State, Told]
+"""What a move, or what follows by itself, leads to: the state, and what happened in order."""

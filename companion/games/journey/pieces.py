@@ -29,15 +29,9 @@ MUSHROOM_FOREST, RUINED_CITY = "mushroom-forest", "ruined-city"
 BONUS = {1: MUSHROOM_FOREST, 2: RUINED_CITY}
 """leg: the card for who reaches its finish."""
 
-EXPLORER_CARDS, EQUIPMENT_CARDS, FOSSIL_CARDS, EVENT_CARDS, ADVENTURE_CARDS = 63, 45, 64, 16, 10
-DECKS = {
-    "explorer": EXPLORER_CARDS,
-    "equipment": EQUIPMENT_CARDS,
-    "fossil": FOSSIL_CARDS,
-    "event": EVENT_CARDS,
-    "adventure": ADVENTURE_CARDS,
-}
+DECKS = {"explorer": 63, "equipment": 45, "fossil": 64, "event": 16, "adventure": 10}
 """deck: all cards of its kind, wherever they are."""
+EXPLORER_CARDS, EQUIPMENT_CARDS, FOSSIL_CARDS, EVENT_CARDS, ADVENTURE_CARDS = DECKS.values()
 EXPLORER_LIMIT, EQUIPMENT_LIMIT, DISPLAY, DRAWS, STONES = 10, 5, 3, 3, 20
 KEPT_PER_STONE = 3
 MOST_OF_A_COLOUR = 5

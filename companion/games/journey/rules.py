@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from companion.contract.game import (
-    DICE,
-    UPKEEP,
-    Option,
-    Rules,
-    Variant,
-    Words,
-)
-from companion.games.journey import choices, plain, play, preview, rebuild, setup, shorthand, view
+from companion.contract.game import DICE, UPKEEP, Option, Rules, Variant
+from companion.games.journey import choices, play, setup
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
-
-
-def _bare_word(state: State, kind: str, word: str) -> Words:
-    return (word,)
-
+from companion.games.journey.plain import read, write
+from companion.games.journey.seen import preview, view
+from companion.games.journey.walking import shorthand
 
 RULES: Rules[State] = Rules(
-    id=plain.GAME,
+    id=write.GAME,
     title=view.TITLE,
     seats=setup.SEATS,
     variants=(Variant("standard", "The rulebook's game", setup.SEATS),),
@@ -31,12 +22,12 @@ RULES: Rules[State] = Rules(
     setup=setup.set_up,
     choices=choices.choices,
     play=play.play,
-    plain=plain.plain,
-    rebuild=rebuild.rebuild,
+    plain=write.plain,
+    rebuild=read.rebuild,
     view=view.view,
     draws=play.draws,
     chain=shorthand.chain,
     preview=preview.preview,
-    meanings=_bare_word,
+    meanings=lambda state, kind, word: (word,),
 )
 """Three legs through the earth: down the mountain, over the sea, up the lava."""

@@ -9,12 +9,13 @@ import msgspec
 
 from companion.contract.game import Refusal, Setup, read_set
 from companion.games.journey import facts, pieces
-from companion.games.journey.board import read_lava, read_map
 from companion.games.journey.facts import Facts
-from companion.games.journey.model import Decks, Hand, Options, State
-from companion.games.journey.sea_cards import CARDS as SEA_CARDS
-from companion.games.journey.sea_cards import card_line
-from companion.games.journey.walk import starts
+from companion.games.journey.lava.stream import read_lava
+from companion.games.journey.model import Hand, Options, State
+from companion.games.journey.sea.cards import CARDS as SEA_CARDS
+from companion.games.journey.sea.cards import card_line
+from companion.games.journey.walking.maps import read_map
+from companion.games.journey.walking.walk import starts
 
 SEATS = (2, 4)
 EXPLORERS_DEALT, EQUIPMENT_DEALT = 6, 3
@@ -39,13 +40,6 @@ def set_up(setup: Setup) -> State | Refusal:
         water=(1,) * seats,
         fossils=(pieces.NOTHING,) * seats,
         gone=pieces.NOTHING,
-        decks=Decks(
-            explorer=pieces.EXPLORER_CARDS - EXPLORERS_DEALT * seats,
-            equipment=pieces.EQUIPMENT_CARDS - EQUIPMENT_DEALT * seats,
-            fossil=pieces.FOSSIL_CARDS,
-            event=pieces.EVENT_CARDS,
-            adventure=pieces.ADVENTURE_CARDS,
-        ),
         positions=starts(facts, 1),
         bonuses=((),) * seats,
         sightings=((),) * seats,
@@ -57,12 +51,9 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     facts = read_set(plain, Facts)
     if isinstance(facts, Refusal):
         return facts
-    wrong = faults(facts)
-    return _bad_set(wrong) if wrong else facts
-
-
-def _bad_set(fault: str) -> Refusal:
-    return Refusal(f"The set does not fit this game: {fault}.", "0.8", "Set does not fit", "bad-set")
+    if fault := faults(facts):
+        return Refusal(f"The set does not fit this game: {fault}.", "0.8", "Set does not fit", "bad-set")
+    return facts
 
 
 def faults(facts: Facts) -> str:

@@ -1,16 +1,20 @@
-"""The ends of the first two legs, and water for the fossils (RULES.md, section 5 and 6.6)."""
+"""The end of a turn and of the first two legs, and water for the fossils (RULES.md 1.5, section 5, 6.6)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Words, counted, happened, put, seat_index
-from companion.games.journey.cards import Log, lacking, lose_fossils
-from companion.games.journey.discovery import fossil_slot
-from companion.games.journey.model import Landing, State
-from companion.games.journey.pieces import KEPT_PER_STONE, KINDS, collected, listed, said
-from companion.games.journey.turn import next_turn
-from companion.games.journey.walk import starts
+from companion.games.journey.model import Landing, Outcome, State, Told
+from companion.games.journey.pieces import DISPLAY, KEPT_PER_STONE, KINDS, collected, listed, said
+from companion.games.journey.turn.cards import lacking, lose_fossils
+from companion.games.journey.turn.order import next_turn
+from companion.games.journey.walking.discovery import fossil_slot
+from companion.games.journey.walking.walk import starts
+from companion.games.journey.walking.way import chart
+
+NEAR = 6
+"""So many spaces before the finish a move can end the leg."""
 
 
 def shortage(state: State, seat: str) -> int:
@@ -28,7 +32,7 @@ def drop_choice(state: State, seat: str, count: int) -> Choice:
     return Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[seat_index(seat)]), count),))
 
 
-def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def drop(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """Fossils without water stay behind."""
     count, held = shortage(state, seat), state.fossils[seat_index(seat)]
     if len(args) != count:
@@ -37,40 +41,81 @@ def drop(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if strange:
         text = f"{state.name(seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
         return Refusal(text, "5.2", "Not yours to drop")
-    log.append(happened("dropped", f"{state.name(seat)} drops {' and '.join(args)}.", seat, fossils=list(args)))
-    return lose_fossils(state, seat, collected(args))
+    told = happened("dropped", f"{state.name(seat)} drops {' and '.join(args)}.", seat, fossils=list(args))
+    return lose_fossils(state, seat, collected(args)), (told,)
 
 
-def supplied(state: State, seat: str, log: Log) -> State:
+def supplied(state: State, seat: str) -> Outcome:
     """A seat gives back the stones that its fossils need (5.4)."""
     place = seat_index(seat)
     needed = -(-sum(state.fossils[place]) // KEPT_PER_STONE)
     left = state.water[place] - needed
     text = f"{state.name(seat)} gives {counted(needed, 'stone')} for the fossils and keeps {left}."
-    log.append(happened("supplied", text, seat, stones=needed))
-    return replace(state, water=put(state.water, place, left))
+    return replace(state, water=put(state.water, place, left)), (happened("supplied", text, seat, stones=needed),)
 
 
-def onward(state: State, log: Log) -> State:
+def onward(state: State) -> Outcome | None:
     """Asks whoever is short as things lie now (5.3); when nobody is, stones are given back and the sea begins (5.5)."""
     asking = tuple(seat for seat in state.clockwise(state.active) if shortage(state, seat))
     if asking:
-        return state if asking == state.asking else replace(state, asking=asking)
+        return None if asking == state.asking else (replace(state, asking=asking), ())
+    told: Told = ()
     for seat in state.clockwise(state.active):
-        state = supplied(state, seat, log)
-    log.append(happened("leg", "The raft puts out on the Lidenbrock Sea.", leg=2))
-    return next_turn(replace(state, leg=2, asking=(), positions=starts(state.facts, 2)), log)
+        state, given = supplied(state, seat)
+        told += given
+    leg = happened("leg", "The raft puts out on the Lidenbrock Sea.", leg=2)
+    state, turn = next_turn(replace(state, leg=2, asking=(), positions=starts(state.facts, 2)))
+    return state, (*told, leg, *turn)
 
 
-def turn_over(state: State, log: Log) -> State:
+def refilled(state: State) -> Outcome | None:
+    """A full display ends the turn, the first one lets it begin (1.8)."""
+    if len(state.display) < DISPLAY:
+        return None
+    return (replace(state, opening=False, phase="turn"), ()) if state.opening else turn_over(state)
+
+
+def ending(state: State) -> Outcome:
+    """At the turn's end the display is filled, once it has been laid (1.5, 1.8)."""
+    if len(state.display) < DISPLAY and not state.opening:
+        return replace(state, phase="refill"), ()
+    return turn_over(state)
+
+
+def turn_over(state: State) -> Outcome:
     """The next turn, or the end of the leg."""
+    after = replace(state, landing=Landing())
     if not state.landing.finish:
-        return next_turn(replace(state, landing=Landing()), log)
-    return replace(state, phase="supply", landing=Landing()) if state.leg == 1 else crossed(state, log)
+        return next_turn(after)
+    return (replace(after, phase="supply"), ()) if state.leg == 1 else crossed(after)
 
 
-def crossed(state: State, log: Log) -> State:
+def crossed(state: State) -> Outcome:
     """The raft is across (6.6)."""
-    after = next_turn(replace(state, landing=Landing()), log)
-    log.append(happened("leg", "The raft is carried up the lava stream.", leg=3))
-    return replace(after, phase="lava", leg=3, opening=False, positions=starts(state.facts, 3))
+    after, turn = next_turn(state)
+    leg = happened("leg", "The raft is carried up the lava stream.", leg=3)
+    return replace(after, phase="lava", leg=3, opening=False, positions=starts(state.facts, 3)), (*turn, leg)
+
+
+def kept(state: State, place: int) -> int:
+    """How many of a seat's fossils its stones keep."""
+    return min(KEPT_PER_STONE * state.water[place], sum(state.fossils[place]))
+
+
+def keeping(state: State, place: int) -> str:
+    """Stones against fossils: “3 stones keep 9 of 11”, the stones alone while there is nothing to keep."""
+    if not any(state.fossils[place]):
+        return stones(state.water[place])
+    verb = "keeps" if state.water[place] == 1 else "keep"
+    return f"{stones(state.water[place])} {verb} {kept(state, place)} of {sum(state.fossils[place])}"
+
+
+def stones(count: int) -> str:
+    """“1 stone”, “3 stones”."""
+    return counted(count, "stone")
+
+
+def finish_near(state: State) -> bool:
+    """Whether an explorer could reach the finish soon; False where no map tells."""
+    known = chart(state) if state.leg == 1 else None
+    return known is not None and any(known.left.get(at, NEAR + 1) <= NEAR for at in state.positions if at)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.contract.game import Board
-from companion.games.journey.board import area, read_lava, read_map
+from companion.games.journey.lava.stream import read_lava
 from companion.games.journey.rules import RULES
+from companion.games.journey.walking.maps import area, read_map
 from companion.kept.sets import Sets
 from tests.games.journey.table import at_sea, fixed, on_lava, on_map, play, see, table
 

@@ -8,6 +8,7 @@ import pytest
 
 from companion.contract.game import Refusal, Setup
 from companion.games.journey.rules import RULES
+from companion.games.journey.walking.way import way_of
 from companion.inputs.lines import lines
 from companion.table.correcting import correct
 from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, see, table, why
@@ -165,7 +166,8 @@ def test_a_move_underway_is_read_back_with_all_that_it_has_cost() -> None:
     state = play(table(), "begin p1 axel", "play p1 yellow", "play p1 hardtack", "step p1 d:rocks2", "also p1 stream")
     assert RULES.rebuild(RULES.plain(state)) == state
     assert state.move is not None
-    assert (state.move.paid, state.move.spent) == (3, 2)
+    way = way_of(state, state.move)
+    assert (way.paid, way.spent) == (3, 2)
 
 
 @rule("0.7")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.journey.rules import RULES
+from companion.games.journey.walking.way import way_of
 from tests.games.journey.table import at_sea, fixed, offered, on_map, play, rule, see, table, why
 
 
@@ -151,7 +152,7 @@ def test_after_a_pickaxe_all_rocks_cost_one() -> None:
         table(), "begin p1 axel", *["play p1 yellow"] * 4, "step p1 d:rocks3", "play p1 pickaxe", "step p1 d:rocks3"
     )
     assert before.move is not None
-    assert before.move.spent == 4
+    assert way_of(before, before.move).spent == 4
 
 
 @rule("2.10")

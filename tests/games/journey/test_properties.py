@@ -63,15 +63,17 @@ def game(facts: dict[str, object], seed: int, most: int = 4000) -> Iterator[tupl
 def check_pieces(state: State) -> None:
     """Every card and stone is somewhere, once."""
     decks, heap, move = state.decks, state.discards, state.move
-    played, gear = (move.cards, move.gear) if move else (0, 0)
+    played, gear = (move.explorers, move.gear) if move else (0, 0)
     drawn = len(state.dig.drawn) if state.dig else 0
-    assert decks.explorer + heap.explorer + sum(hand.explorer for hand in state.hands) + played == pieces.EXPLORER_CARDS
+    assert (
+        decks["explorer"] + heap.explorer + sum(hand.explorer for hand in state.hands) + played == pieces.EXPLORER_CARDS
+    )
     held = sum(hand.equipment for hand in state.hands) + len(state.display)
-    assert decks.equipment + heap.equipment + held + gear == pieces.EQUIPMENT_CARDS
-    assert decks.fossil + sum(map(sum, state.fossils)) + sum(state.gone) + drawn == pieces.FOSSIL_CARDS
-    assert decks.event + heap.event + len(state.events) == pieces.EVENT_CARDS
-    assert decks.adventure + heap.adventure + sum(map(len, state.sightings)) == pieces.ADVENTURE_CARDS
-    assert min(decks.explorer, decks.equipment, decks.fossil, decks.event, decks.adventure) >= 0
+    assert decks["equipment"] + heap.equipment + held + gear == pieces.EQUIPMENT_CARDS
+    assert decks["fossil"] + sum(map(sum, state.fossils)) + sum(state.gone) + drawn == pieces.FOSSIL_CARDS
+    assert decks["event"] + heap.event + len(state.events) == pieces.EVENT_CARDS
+    assert decks["adventure"] + heap.adventure + sum(map(len, state.sightings)) == pieces.ADVENTURE_CARDS
+    assert min(decks.values()) >= 0
     assert sum(state.water) <= pieces.STONES
     assert all(count >= 0 for fossils in (*state.fossils, state.gone) for count in fossils)
 

@@ -7,11 +7,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Draw, Refusal, Words, counted, happened, put, seat_index
-from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, lose_fossils
-from companion.games.journey.discovery import fossil_slot, found_choices, unfit_find
-from companion.games.journey.model import ENDING, State
+from companion.games.journey.model import ENDING, Outcome, State
 from companion.games.journey.pieces import KINDS, collected, listed, said
-from companion.games.journey.sea_cards import (
+from companion.games.journey.sea.cards import (
     CARDS,
     all_known,
     card_line,
@@ -20,6 +18,8 @@ from companion.games.journey.sea_cards import (
     left_face_down,
     reveal_choices,
 )
+from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, lose_fossils
+from companion.games.journey.walking.discovery import fossil_slot, fossils_drawn, found_choices, unfit_find
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +43,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def face_down(state: State) -> Words:
     """The sea cards still to come, each once, () when the box does not know them."""
-    return left_face_down(state.facts.adventures, state.revealed, state.decks.adventure)
+    return left_face_down(state.facts.adventures, state.revealed, state.adventure_deck)
 
 
 def box_draws(state: State) -> bool:
@@ -52,9 +52,11 @@ def box_draws(state: State) -> bool:
 
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:
-    """The sea card that a bare `reveal` leaves to the box (6.1)."""
-    waits = state.phase == "adventure" and state.adventure is None
-    return (Draw(face_down(state)),) if waits and words == ("reveal",) and box_draws(state) else ()
+    """The sea card that a bare `reveal` leaves to the box (6.1), and the fossil that was won (6.3)."""
+    card = state.adventure
+    if card:
+        return fossils_drawn(state, words, 1) if card.stage == "won" else ()
+    return (Draw(face_down(state)),) if words == ("reveal",) and box_draws(state) else ()
 
 
 def one_of_each(state: State, seat: str) -> Words:
@@ -62,7 +64,7 @@ def one_of_each(state: State, seat: str) -> Words:
     return tuple(kind for kind, count in zip(KINDS, state.fossils[seat_index(seat)], strict=True) if count)
 
 
-def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def reveal(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The top sea card is turned up."""
     if state.adventure:
         return Refusal("A sea card is open already.", "6.1", "Card is open")
@@ -74,71 +76,64 @@ def reveal(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         instead = "; ".join(left) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
         given = said(args) or "nothing"
         return Refusal(f"“{given}” is no sea card that can come up; there are {instead}.", "6.2", "No such sea card")
-    log.append(happened("adventure", f"The sea brings: {describe(card)}.", card=line))
-    return replace(
+    told = happened("adventure", f"The sea brings: {describe(card)}.", card=line)
+    after = replace(
         state,
         adventure=card,
         revealed=(*state.revealed, line),
         asking=state.clockwise(state.active),
-        decks=replace(state.decks, adventure=state.decks.adventure - 1),
         discards=replace(state.discards, adventure=state.discards.adventure + 1),
     )
+    return after, (told,)
 
 
-def pay(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def pay(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The explorer cards asked for are discarded."""
     card = state.adventure
     if card is None or card.stage != "offered" or args:
         return Refusal("Nothing is to be paid now.", "6.2", "Nothing to pay")
     after = discarded(change_hand(state, seat, explorer=-card.price), explorer=card.price)
-    log.append(happened("paid", f"{state.name(seat)} pays {card.price} for the {describe(card)}.", seat))
+    told = happened("paid", f"{state.name(seat)} pays {card.price} for the {describe(card)}.", seat)
     if card.kind == "ball-lightning":
-        return replace(after, asking=state.asking[1:])
+        return replace(after, asking=state.asking[1:]), (told,)
     if card.kind == "fossil":
-        return replace(after, adventure=replace(card, stage="won"))
+        return replace(after, adventure=replace(card, stage="won")), (told,)
     place = seat_index(seat)
-    return done(
-        replace(
-            after,
-            sightings=put(state.sightings, place, (*state.sightings[place], card.points)),
-            discards=replace(after.discards, adventure=after.discards.adventure - 1),
-        )
-    )
+    sightings = put(state.sightings, place, (*state.sightings[place], card.points))
+    heap = replace(after.discards, adventure=after.discards.adventure - 1)
+    return done(replace(after, sightings=sightings, discards=heap)), (told,)
 
 
-def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def skip(state: State, seat: str, args: Words) -> Outcome | Refusal:
     card = state.adventure
     if card is None or card.stage != "offered" or args:
         return Refusal("Nothing can be skipped now.", "6.2", "Nothing to skip")
-    return struck(state, seat, log) if card.kind == "ball-lightning" else passed_on(state, seat, log)
+    return declined(state, seat)
 
 
-def passed_on(state: State, seat: str, log: Log) -> State:
-    """The next seat has the chance."""
-    log.append(happened("skipped", f"{state.name(seat)} does not pay.", seat))
-    return replace(state, asking=state.asking[1:])
-
-
-def struck(state: State, seat: str, log: Log) -> State:
-    """The ball lightning stops here (6.5)."""
-    log.append(happened("struck", f"The ball lightning strikes {state.name(seat)}.", seat))
-    if not any(state.fossils[seat_index(seat)]):
-        return done(state)
+def declined(state: State, seat: str) -> Outcome:
+    """A seat that does not pay is struck by the ball lightning (6.5), or the next seat has the chance."""
     card = state.adventure
-    return replace(state, asking=(seat,), adventure=replace(card, stage="struck") if card else None)
+    if card is None or card.kind != "ball-lightning":
+        told = happened("skipped", f"{state.name(seat)} does not pay.", seat)
+        return replace(state, asking=state.asking[1:]), (told,)
+    told = happened("struck", f"The ball lightning strikes {state.name(seat)}.", seat)
+    if not any(state.fossils[seat_index(seat)]):
+        return done(state), (told,)
+    return replace(state, asking=(seat,), adventure=replace(card, stage="struck")), (told,)
 
 
-def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def found(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossil that was won."""
     if state.adventure is None or state.adventure.stage != "won":
         return Refusal("No fossil card is to be named now.", "6.3", "Nothing to name")
     if refused := unfit_find(state, args, 1):
         return refused
-    log.append(happened("found", f"{state.name(seat)} finds {args[0]}.", seat, fossils=list(args)))
-    return done(give_fossils(state, seat, collected(args), 1))
+    told = happened("found", f"{state.name(seat)} finds {args[0]}.", seat, fossils=list(args))
+    return done(give_fossils(state, seat, collected(args))), (told,)
 
 
-def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def lose(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossil that the ball lightning takes."""
     if state.adventure is None or state.adventure.stage != "struck":
         return Refusal("Nobody loses a fossil now.", "6.5", "Nothing is lost")
@@ -146,8 +141,8 @@ def lose(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if len(args) != 1 or args[0] not in KINDS or lacking(held, args):
         have = " ".join(listed(held))
         return Refusal(f"Lose one fossil of {have}, not “{said(args)}”.", "6.5", "Lose one you have")
-    log.append(happened("lost", f"{state.name(seat)} loses {args[0]}.", seat, fossils=list(args)))
-    return done(lose_fossils(state, seat, collected(args)))
+    told = happened("lost", f"{state.name(seat)} loses {args[0]}.", seat, fossils=list(args))
+    return done(lose_fossils(state, seat, collected(args))), (told,)
 
 
 def done(state: State) -> State:
@@ -155,21 +150,23 @@ def done(state: State) -> State:
     return replace(state, phase=ENDING, adventure=None, asking=())
 
 
-def onward(state: State, log: Log) -> State:
+def onward(state: State) -> Outcome | None:
     """Asks only seats that can answer."""
     card = state.adventure
     if card is None:
-        return state if state.decks.adventure else done(state)
+        return None if state.adventure_deck else (done(state), ())
     if not state.asking:
-        text = "Everybody is protected from the ball lightning" if card.kind == "ball-lightning" else "Nobody pays"
-        log.append(happened("adventure-over", f"{text}; the sea card goes back to the box."))
-        return done(state)
+        safe = card.kind == "ball-lightning"
+        return over(state, "Everybody is protected from the ball lightning" if safe else "Nobody pays")
     seat = state.asking[0]
-    if card.kind == "fossil" and not state.decks.fossil:
-        log.append(happened("adventure-over", "No fossil card is left; the sea card goes back to the box."))
-        return done(state)
+    if card.kind == "fossil" and not state.fossil_deck:
+        return over(state, "No fossil card is left")
     if card.stage == "struck":
-        return state if any(state.fossils[seat_index(seat)]) else done(state)
+        return None if any(state.fossils[seat_index(seat)]) else (done(state), ())
     if card.stage == "won" or state.hands[seat_index(seat)].explorer >= card.price:
-        return state
-    return struck(state, seat, log) if card.kind == "ball-lightning" else passed_on(state, seat, log)
+        return None
+    return declined(state, seat)
+
+
+def over(state: State, why: str) -> Outcome:
+    return done(state), (happened("adventure-over", f"{why}; the sea card goes back to the box."),)

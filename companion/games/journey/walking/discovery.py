@@ -7,10 +7,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Draw, Refusal, Slot, Words, counted, happened, seat_index
-from companion.games.journey.cards import Log, change_hand, discarded, give_fossils, lacking, left_of_each
 from companion.games.journey.facts import known_kinds
-from companion.games.journey.model import Dig, State
+from companion.games.journey.model import Dig, Outcome, State, Told
 from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, collected, listed, said
+from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, left_of_each
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2
@@ -71,11 +71,13 @@ def box_draws(state: State) -> bool:
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:
     """The fossil cards that a bare `found` leaves to the box, as many as came up (4.4)."""
-    dig, card = state.dig, state.adventure
-    due = dig.draw if dig and not dig.drawn else int(card is not None and card.stage == "won")
-    if not due or words != ("found", state.turn) or not box_draws(state):
-        return ()
-    return (Draw(listed(left_of_each(state) or ()), due),)
+    dig = state.dig
+    return fossils_drawn(state, words, dig.draw) if dig and not dig.drawn else ()
+
+
+def fossils_drawn(state: State, words: Words, due: int) -> tuple[Draw, ...]:
+    asked = words == ("found", state.turn) and box_draws(state)
+    return (Draw(listed(left_of_each(state) or ()), due),) if asked else ()
 
 
 @lru_cache(maxsize=256)
@@ -84,7 +86,7 @@ def _found(seat: str, kinds: Words, count: int) -> tuple[Choice, ...]:
     return (Choice("found", seat, "Found", (fossil_slot(cards, count),)),)
 
 
-def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def discover(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """Equipment goes to the discards, fossil cards come."""
     symbols, hand = state.landing.symbols, state.hands[seat_index(seat)]
     if state.dig:
@@ -99,11 +101,11 @@ def discover(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         text = f"That takes {len(args)} equipment cards, {state.name(seat)} holds {hand.equipment}."
         return Refusal(text, "4.1", "Too few cards")
     after = discarded(change_hand(state, seat, equipment=-len(args)), equipment=len(args))
-    draw = min(len(symbols) + MORE_WITH_LAMP * with_lamp, state.decks.fossil)
+    draw = min(len(symbols) + MORE_WITH_LAMP * with_lamp, state.fossil_deck)
     due = draw if state.options.lamp == "keep-all" else min(len(symbols), draw)
     text = f"{state.name(seat)} discards {', '.join(args)} and draws {counted(draw, 'fossil card')}."
-    log.append(happened("discovery", text, seat, equipment=list(args), draw=draw))
-    return replace(after, dig=Dig(draw=draw, due=due))
+    told = happened("discovery", text, seat, equipment=list(args), draw=draw)
+    return replace(after, dig=Dig(draw=draw, due=due)), (told,)
 
 
 def without_one_lamp(cards: Words) -> Words:
@@ -122,11 +124,11 @@ def _unlike(symbols: Words, given: Words) -> Refusal | None:
     return Refusal(f"The find asks for {wanted}, not “{said(given)}”.", "4.1", "Not as pictured")
 
 
-def skip(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def skip(state: State, seat: str, args: Words) -> Outcome | Refusal:
     if state.dig or args:
         return Refusal("The find is made: name the fossils.", "4.5", "Cannot skip now")
-    log.append(happened("skipped", f"{state.name(seat)} makes no find.", seat))
-    return replace(state, asking=state.asking[1:])
+    told = happened("skipped", f"{state.name(seat)} makes no find.", seat)
+    return replace(state, asking=state.asking[1:]), (told,)
 
 
 def unfit_find(state: State, kinds: Words, count: int) -> Refusal | None:
@@ -147,22 +149,24 @@ def unfit_find(state: State, kinds: Words, count: int) -> Refusal | None:
     return None
 
 
-def found(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def found(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossils that came up; with the lamp they wait for `keep`."""
     dig = state.dig
     if dig is None or dig.drawn:
         return Refusal("No fossil card is to be named now.", "4.4", "Nothing to name")
     if refused := unfit_find(state, args, dig.draw):
         return refused
-    log.append(happened("found", f"{state.name(seat)} finds {' and '.join(args)}.", seat, fossils=list(args)))
-    if dig.due < dig.draw:
-        decks = replace(state.decks, fossil=state.decks.fossil - dig.draw)
-        return replace(state, dig=replace(dig, drawn=args), decks=decks)
-    after = give_fossils(state, seat, collected(args), dig.draw)
-    return replace(after, dig=None, asking=state.asking[1:])
+    told = happened("found", f"{state.name(seat)} finds {' and '.join(args)}.", seat, fossils=list(args))
+    after = replace(state, dig=replace(dig, drawn=args)) if dig.due < dig.draw else brought_home(state, seat, args)
+    return after, (told,)
 
 
-def keep(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def brought_home(state: State, seat: str, kinds: Words) -> State:
+    """The fossils of a find come to its seat, and the next is asked."""
+    return replace(give_fossils(state, seat, collected(kinds)), dig=None, asking=state.asking[1:])
+
+
+def keep(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """What stays of a find with the lamp; the others go back into the deck (4.3)."""
     dig = state.dig
     if dig is None or not dig.drawn:
@@ -170,24 +174,20 @@ def keep(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
     if len(args) != dig.due or lacking(collected(dig.drawn), args) or not set(args) <= set(KINDS):
         text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{said(args)}”."
         return Refusal(text, "4.3", f"Keep {dig.due}")
-    log.append(happened("kept", f"{state.name(seat)} keeps {' and '.join(args)}.", seat, fossils=list(args)))
-    decks = replace(state.decks, fossil=state.decks.fossil + dig.draw - dig.due)
-    after = give_fossils(replace(state, decks=decks), seat, collected(args), 0)
-    return replace(after, dig=None, asking=state.asking[1:])
+    told = happened("kept", f"{state.name(seat)} keeps {' and '.join(args)}.", seat, fossils=list(args))
+    return brought_home(state, seat, args), (told,)
 
 
-def onward(state: State, log: Log) -> State:
+def onward(state: State) -> Outcome | None:
     """Who has too little equipment is not asked (4.5); then the event cards."""
-    if state.dig and not state.decks.fossil and not state.dig.drawn:
-        return replace(state, dig=None, asking=state.asking[1:])
     if state.dig:
-        return state
-    asking = state.asking
-    needed = len(state.landing.symbols)
-    while asking and (not state.decks.fossil or state.hands[seat_index(asking[0])].equipment < needed):
-        why = "too few equipment cards" if state.decks.fossil else "no fossil card is left"
-        log.append(happened("no-find", f"{state.name(asking[0])} makes no find: {why}.", asking[0]))
+        return None if state.dig.drawn or state.fossil_deck else (replace(state, dig=None, asking=state.asking[1:]), ())
+    asking, needed = state.asking, len(state.landing.symbols)
+    told: Told = ()
+    while asking and (not state.fossil_deck or state.hands[seat_index(asking[0])].equipment < needed):
+        why = "too few equipment cards" if state.fossil_deck else "no fossil card is left"
+        told += (happened("no-find", f"{state.name(asking[0])} makes no find: {why}.", asking[0]),)
         asking = asking[1:]
     if asking and needed:
-        return state if asking is state.asking else replace(state, asking=asking)
-    return replace(state, phase="event", asking=(), landing=replace(state.landing, symbols=()))
+        return (replace(state, asking=asking), told) if told else None
+    return replace(state, phase="event", asking=(), landing=replace(state.landing, symbols=())), told

@@ -1,4 +1,4 @@
-"""Whether the parts of a state belong together, for states that are read back (RULES.md 0.6)."""
+"""What the pieces cannot cover, and what does not belong together, in a state that is read back (RULES.md 0.6)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.contract.game import SEATS
 from companion.games.journey import facts, pieces
-from companion.games.journey.board import FINISH, Space, area, stream
+from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import Landing, Lava, State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
-from companion.games.journey.sea_cards import CARDS, MOST_POINTS
-from companion.games.journey.steps import ROPED
+from companion.games.journey.plain.write import GAME, Plain
+from companion.games.journey.sea.cards import CARDS, MOST_POINTS
+from companion.games.journey.setup import faults
+from companion.games.journey.turn.cards import left_of_each
+from companion.games.journey.walking.maps import FINISH, Space, area
+from companion.games.journey.walking.way import ROPED
 
 LEGS: dict[str, tuple[int, ...]] = {
     "turn": (1, 2), "limit": (1, 2), "refill": (1, 2), "discovery": (1, 2), "event": (1, 2),
@@ -20,12 +25,66 @@ LEGS: dict[str, tuple[int, ...]] = {
 """The legs in which a phase occurs."""
 OUTCOMES = {"fossil": "won", "ball-lightning": "struck"}
 AFTER_A_MOVE = ("discovery", "event", "adventure", "refill")
+EVENT_IDS = tuple(f"e{number}" for number in range(1, 100))
 
 
-def out_of_place(state: State) -> str:
+def misshapen(read: Plain) -> str:
+    """The first name that this table does not have, "" when all are known."""
+    seats = SEATS[: len(read.players)]
+    if read.game != GAME or not 2 <= len(read.players) <= 4:
+        return f"{read.game} with {len(read.players)} players is no table of this game"
+    if fault := faults(read.set):
+        return fault
+    for what in ("hands", "water", "fossils", "bonuses", "sightings"):
+        if set(getattr(read, what)) != set(seats):
+            return f"{what} needs one entry for each of {' '.join(seats)}"
+    named = (actor(read), read.active, *read.asking, *(card.seat for card in read.events.values()))
+    if (strange := next((seat for seat in named if seat not in seats), None)) is not None:
+        return f"there is no seat “{strange}”"
+    kinds = facts.known_kinds(read.set)
+    found = (kind for held in (*read.fossils.values(), read.gone) for kind in held)
+    if (strange := next((kind for kind in found if kind not in kinds), None)) is not None:
+        return f"there is no fossil “{strange}”"
+    if set(read.positions) != set(pieces.FIGURES):
+        return f"positions needs {' '.join(pieces.FIGURES)}"
+    if (strange := next((card for card in read.events if card not in EVENT_IDS), None)) is not None:
+        return f"there is no event “{strange}”; they are e1, e2, …"
+    return ""
+
+
+def actor(read: Plain) -> str:
+    """Whose turn it is: in a phase that asks one seat alone, the seat to act."""
+    alone = read.phase in ("turn", "limit", "event", "refill") or (read.phase == "lava" and not read.lava.loss)
+    return read.turn if alone and read.turn else read.active
+
+
+def unfit(state: State) -> str:
     """The first thing that cannot be so, "" when all belongs together."""
-    checks = (phase_faults, card_faults, position_faults, pending_faults)
+    checks = (overdrawn, phase_faults, card_faults, position_faults, pending_faults)
     return next((fault for check in checks for fault in check(state)), "")
+
+
+def overdrawn(state: State) -> Iterator[str]:
+    """What the pieces cannot cover, each with the sum that does not hold."""
+    for deck, size in state.decks.items():
+        total = pieces.DECKS[deck]
+        if size < 0:
+            yield f"There are {total} {deck} cards, {total - size} would be out"
+    if sum(state.water) > pieces.STONES:
+        yield f"There are {pieces.STONES} water stones, {sum(state.water)} would be out"
+    left = left_of_each(state)
+    for kind, count in zip(pieces.KINDS, left or (), strict=False):
+        if count < 0:
+            yield f"The set has {-count} {kind} cards fewer than would be out"
+    for seat, hand in zip(state.seats, state.hands, strict=True):
+        over = int(state.phase == "limit" and seat == state.active)
+        if hand.explorer > pieces.EXPLORER_LIMIT + over or hand.equipment > pieces.EQUIPMENT_LIMIT + over:
+            yield (
+                f"A hand is at most {pieces.EXPLORER_LIMIT} explorer and {pieces.EQUIPMENT_LIMIT} equipment cards, "
+                f"not {hand.explorer} and {hand.equipment}"
+            )
+    if len(state.display) > pieces.DISPLAY:
+        yield f"The display holds {pieces.DISPLAY} cards, not {len(state.display)}"
 
 
 def phase_faults(state: State) -> Iterator[str]:
@@ -107,8 +166,8 @@ def pending_faults(state: State) -> Iterator[str]:
         yield f"Of {dig.draw} fossils {dig.due} cannot be kept"
     if dig and not set(dig.drawn) <= set(facts.known_kinds(state.facts)):
         yield "The find names a fossil that this set does not have"
-    if dig and (dig.draw > state.decks.fossil if not dig.drawn else dig.due == dig.draw):
-        yield f"The deck has {state.decks.fossil} fossil cards, the find takes {dig.draw}"
+    if dig and (dig.draw > state.fossil_deck if not dig.drawn else dig.due == dig.draw):
+        yield f"The deck has {state.fossil_deck} fossil cards, the find takes {dig.draw}"
     if card and replace(card, stage="offered") not in CARDS.values():
         yield "There is no such sea card"
     if card and (not state.discards.adventure or (card.stage != "offered" and not state.asking)):

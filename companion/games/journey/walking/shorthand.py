@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.contract.game import Refusal, Words
-from companion.games.journey.board import in_order
 from companion.games.journey.model import State
 from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR, said
-from companion.games.journey.steps import chart
+from companion.games.journey.walking.maps import in_order
+from companion.games.journey.walking.way import chart, way_of
 
 CARDS: Words = (*COLOURS, "pickaxe", "rope", "compass", "hardtack")
 """The cards of a `move`, in the order in which its chain plays them: hardtack after the explorer card it needs."""
@@ -19,15 +19,15 @@ def small_moves(state: State, words: Words) -> tuple[Words, ...] | Refusal:
     if verb == "move":
         return moving(state, words)
     if verb == "draw" and len(words) > 3:
-        return drawing(words)
+        return each_draw(words)
     if verb == "step" and len(words) == 3 and ":" in words[2] and state.move and chart(state):
-        return path(state, words[1], state.move.at, words[2])
+        return path(state, words[1], way_of(state, state.move).at, words[2])
     if verb == "step" and len(words) == 3 and "+" in words[2]:
         return stepping(words[1], words[2])
     return (words,)
 
 
-def drawing(words: Words) -> tuple[Words, ...] | Refusal:
+def each_draw(words: Words) -> tuple[Words, ...] | Refusal:
     """`draw p1 explorer rope` is two draws."""
     if len(words) - 2 > DRAWS:
         return Refusal(f"A turn draws {DRAWS} cards, not {len(words) - 2}.", "1.3", "Three cards")

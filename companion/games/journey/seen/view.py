@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from companion.contract.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted, seat_index
-from companion.games.journey.blocks import blocks
-from companion.games.journey.board import stream
-from companion.games.journey.flow import actors
+from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
-from companion.games.journey.moment import moment
-from companion.games.journey.pages import pages
 from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
-from companion.games.journey.steps import chart
-from companion.games.journey.supply import shortage
-from companion.games.journey.water import keeping, kept, stones
+from companion.games.journey.seen.blocks import blocks
+from companion.games.journey.seen.moment import moment
+from companion.games.journey.seen.pages import pages
+from companion.games.journey.supply import keeping, kept, shortage, stones
+from companion.games.journey.turn.order import actors
+from companion.games.journey.walking.way import chart
 
 TITLE = "Journey to the Center of the Earth"
 

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from companion.contract.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words, counted
-from companion.games.journey.board import WAYS, Area, Space, stream
-from companion.games.journey.discovery import fossil_label
 from companion.games.journey.facts import Facts
+from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
 from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, vein
-from companion.games.journey.steps import chart
+from companion.games.journey.walking.discovery import fossil_label
+from companion.games.journey.walking.maps import WAYS, Area, Space
+from companion.games.journey.walking.way import chart, way_of
 
 PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
 SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
 LINES = {
-    "singles": "Finds",
-    "skulls": "Skulls",
-    "skeletons": "Skeletons",
-    "gold": "Gold",
-    "quartz": "Quartz",
-    "bonuses": "Bonus cards",
-    "sightings": "Sightings",
-    "water": "Water",
-    "total": "Total",
-}
+    "singles": "Finds", "skulls": "Skulls", "skeletons": "Skeletons", "gold": "Gold", "quartz": "Quartz",
+    "bonuses": "Bonus cards", "sightings": "Sightings", "water": "Water", "total": "Total",
+}  # fmt: skip
 """The lines of the account, as a `Tally` has them."""
 
 
@@ -54,7 +48,8 @@ def cell(state: State, known: Area, space: Space) -> Cell:
     )
     word = space.id
     if state.move:
-        word = next((way for way in WAYS if known.beyond(state.move.at, way) == space), space.id)
+        at = way_of(state, state.move).at
+        word = next((way for way in WAYS if known.beyond(at, way) == space), space.id)
     elif len(here) == 1:
         word = here[0]
     return Cell(word, space.x, space.y, space.id, space.pictures[0], badges(space), pieces)
@@ -90,9 +85,9 @@ def lava_board(state: State) -> Board:
 
 def display(state: State) -> Cards:
     """The open equipment cards. Their ids are words of a move only while a tap on one can mean to draw it."""
-    drawing = state.phase == "turn" and state.move is None
+    may_draw = state.phase == "turn" and state.move is None
     cards = tuple(
-        CardView(kind if drawing else f"display-{place}", kind.capitalize(), "equipment")
+        CardView(kind if may_draw else f"display-{place}", kind.capitalize(), "equipment")
         for place, kind in enumerate(state.display, 1)
     )
     return Cards("display", "Equipment on display", cards)

@@ -1,17 +1,16 @@
-"""Cards and stones going from one place to another; every function keeps their sum (RULES.md 1.6)."""
+"""Cards and stones going from one place to another; what lies nowhere else is in the decks (RULES.md 1.6)."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, happened, put, seat_index
-from companion.games.journey.model import Hand, State
+from companion.contract.game import happened, put, seat_index
+from companion.games.journey.model import Hand, Outcome, State
 from companion.games.journey.pieces import BONUS, STONES, Collection, collected, listed
 
-Log = list[Happening]
-Pile = Literal["explorer", "equipment"]
+TALL = 19
+"""While no more cards of a kind lie on the discards, its deck is not empty: hands within their limits and the display
+need 20 there. So most moves need not count the deck."""
 
 
 def change_hand(state: State, seat: str, explorer: int = 0, equipment: int = 0) -> State:
@@ -22,36 +21,39 @@ def change_hand(state: State, seat: str, explorer: int = 0, equipment: int = 0) 
     return replace(state, hands=put(state.hands, place, changed))
 
 
-def off_the_top(state: State, pile: Pile) -> State:
-    """One card leaves a deck."""
-    if pile == "explorer":
-        return remade(replace(state, decks=replace(state.decks, explorer=state.decks.explorer - 1)))
-    return remade(replace(state, decks=replace(state.decks, equipment=state.decks.equipment - 1)))
-
-
 def discarded(state: State, explorer: int = 0, equipment: int = 0) -> State:
     """Cards come to the discards."""
     heap = state.discards
     heap = replace(heap, explorer=heap.explorer + explorer, equipment=heap.equipment + equipment)
-    return remade(replace(state, discards=heap))
+    return refreshed(replace(state, discards=heap))
 
 
-def remade(state: State) -> State:
-    """An empty explorer or equipment deck is made again from its discards."""
-    decks, heap = state.decks, state.discards
-    if decks.explorer <= 0 and heap.explorer:
-        decks, heap = replace(decks, explorer=decks.explorer + heap.explorer), replace(heap, explorer=0)
-    if decks.equipment <= 0 and heap.equipment:
-        decks, heap = replace(decks, equipment=decks.equipment + heap.equipment), replace(heap, equipment=0)
-    return state if decks is state.decks else replace(state, decks=decks, discards=heap)
+def turned_up(state: State, explorer: int = 0, equipment: int = 0) -> State:
+    """Cards go from the top of their deck to the discards; a deck that is empty without them is made again first."""
+    return discarded(refreshed(state, explorer, equipment), explorer, equipment)
 
 
-def give_fossils(state: State, seat: str, kinds: Collection, drawn: int) -> State:
-    """Fossils come to a seat; `drawn` cards leave the deck for them."""
+def remade(state: State, explorer: int = 0, equipment: int = 0) -> State:
+    """An empty explorer or equipment deck, so many cards of it held in the air, is made again from its discards."""
+    heap = state.discards
+    if heap.explorer and state.explorer_deck <= explorer:
+        heap = replace(heap, explorer=0)
+    if heap.equipment and state.equipment_deck <= equipment:
+        heap = replace(heap, equipment=0)
+    return state if heap is state.discards else replace(state, discards=heap)
+
+
+def refreshed(state: State, explorer: int = 0, equipment: int = 0) -> State:
+    """The same in play, where no deck is empty over low discards."""
+    heap = state.discards
+    return remade(state, explorer, equipment) if heap.explorer > TALL or heap.equipment > TALL else state
+
+
+def give_fossils(state: State, seat: str, kinds: Collection) -> State:
+    """Fossils come to a seat."""
     place = seat_index(seat)
     held = tuple(map(sum, zip(state.fossils[place], kinds, strict=True)))
-    decks = replace(state.decks, fossil=state.decks.fossil - drawn) if drawn else state.decks
-    return replace(state, fossils=put(state.fossils, place, held), decks=decks)
+    return replace(state, fossils=put(state.fossils, place, held))
 
 
 def lose_fossils(state: State, seat: str, kinds: Collection) -> State:
@@ -62,15 +64,15 @@ def lose_fossils(state: State, seat: str, kinds: Collection) -> State:
     return replace(state, fossils=put(state.fossils, place, held), gone=gone)
 
 
-def give_bonus(state: State, seat: str, log: Log) -> State:
+def give_bonus(state: State, seat: str) -> Outcome:
     """The bonus card of this leg comes to a seat, unless it is out already (5.1, 6.6)."""
     bonus = BONUS[state.leg]
     if any(bonus in cards for cards in state.bonuses):
-        return state
+        return state, ()
     text = f"{state.name(seat)} receives {bonus.replace('-', ' ').title()}."
-    log.append(happened("bonus", text, seat, card=bonus))
     place = seat_index(seat)
-    return replace(state, bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))
+    after = replace(state, bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))
+    return after, (happened("bonus", text, seat, card=bonus),)
 
 
 def spare_stones(state: State) -> int:

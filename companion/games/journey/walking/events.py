@@ -7,8 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Slot, Words, happened
-from companion.games.journey.cards import Log
-from companion.games.journey.model import ENDING, EventCard, State
+from companion.games.journey.model import ENDING, EventCard, Outcome, State
 from companion.games.journey.pieces import said
 
 
@@ -22,24 +21,25 @@ def event_choices(seat: str) -> tuple[Choice, ...]:
     )
 
 
-def event(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def event(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """One card from the event deck."""
     names = [word[5:] for word in args if word.startswith("name=")]
     plain = [word for word in args if not word.startswith("name=")]
     if plain not in (["now"], ["keep"]) or len(names) > (plain == ["keep"]) or names == [""]:
         return Refusal(f"Say event {seat} now, or event {seat} keep name=…, not “{said(args)}”.", "3.3", "Now or keep")
-    after = replace(
-        state,
-        decks=replace(state.decks, event=state.decks.event - 1),
-        landing=replace(state.landing, events=state.landing.events - 1),
-    )
+    landing = replace(state.landing, events=state.landing.events - 1)
     if plain == ["now"]:
-        log.append(happened("event", f"{state.name(seat)} draws an event and does what it says.", seat, when="now"))
-        return replace(after, discards=replace(state.discards, event=state.discards.event + 1))
+        text = f"{state.name(seat)} draws an event and does what it says."
+        return replace(used_up(state), landing=landing), (happened("event", text, seat, when="now"),)
     card = EventCard(next_id(state), seat, names[0] if names else "")
     text = f"{state.name(seat)} keeps the event {card.name or card.id}."
-    log.append(happened("event", text, seat, when="keep", card=card.id))
-    return replace(after, events=(*state.events, card))
+    told = happened("event", text, seat, when="keep", card=card.id)
+    return replace(state, landing=landing, events=(*state.events, card)), (told,)
+
+
+def used_up(state: State) -> State:
+    """One event card more is on the discards."""
+    return replace(state, discards=replace(state.discards, event=state.discards.event + 1))
 
 
 def next_id(state: State) -> str:
@@ -62,7 +62,7 @@ def _use(seat: str, cards: tuple[EventCard, ...]) -> Choice:
     )
 
 
-def use(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def use(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """A kept card is used; what it does is entered as corrections."""
     held = {card.id: card for card in state.events if card.seat == seat}
     if len(args) != 1 or args[0] not in held:
@@ -70,19 +70,15 @@ def use(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         return Refusal(f"{state.name(seat)} holds no event “{said(args)}”; kept: {have}.", "3.4", "No such event")
     card = held[args[0]]
     text = f"{state.name(seat)} uses the event {card.name or card.id}; enter what it does as a correction."
-    log.append(happened("event", text, seat, when="used", card=card.id))
-    return replace(
-        state,
-        events=tuple(other for other in state.events if other is not card),
-        discards=replace(state.discards, event=state.discards.event + 1),
-    )
+    told = happened("event", text, seat, when="used", card=card.id)
+    return used_up(replace(state, events=tuple(other for other in state.events if other is not card))), (told,)
 
 
-def onward(state: State, log: Log) -> State:
+def onward(state: State) -> Outcome | None:
     """After the last event card the sea card, or the display."""
-    if state.landing.events and state.decks.event:
-        return state
-    landing = replace(state.landing, events=0) if state.landing.events else state.landing
-    if state.landing.events:
-        log.append(happened("no-event", "No event card is left."))
-    return replace(state, phase="adventure" if landing.sailed else ENDING, landing=landing)
+    landing = state.landing
+    if landing.events and state.event_deck:
+        return None
+    told = (happened("no-event", "No event card is left."),) if landing.events else ()
+    phase = "adventure" if landing.sailed else ENDING
+    return replace(state, phase=phase, landing=replace(landing, events=0)), told

@@ -1,4 +1,4 @@
-"""The board as a text map, for sets whose owner has typed it in; no other file knows the signs.
+"""The boards of legs 1 and 2 as text maps, for sets whose owner has typed it in; no other file knows the signs.
 
 A map is drawn with forward downwards, one sign a space, blanks (or `#`) where nobody can walk:
 
@@ -7,7 +7,6 @@ A map is drawn with forward downwards, one sign a space, blanks (or `#`) where n
 
 A blank line ends the map, then one line a letter tells what is pictured there, joined with `+`; a discovery
 names its symbols (`star` for any equipment): `A = find:rope,star`, `B = rocks2+stream`.
-The lava stream is one line of colours, with the fossils lost there: `yellow red blue-1 yellow-2`.
 """
 
 from __future__ import annotations
@@ -18,26 +17,15 @@ from functools import lru_cache
 from msgspec import Struct
 
 from companion.contract.game import Words
-from companion.games.journey.pieces import COLOURS, EQUIPMENT, STAR
+from companion.games.journey.pieces import EQUIPMENT, STAR
 
 SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",
     "~": "stream", "e": "event", "S": "start", "F": "finish",
 }  # fmt: skip
 FINISH = "finish"
-PICTURES: Words = (
-    "plain",
-    "rocks2",
-    "rocks3",
-    "chasm",
-    "whirlpool",
-    "stream",
-    "event",
-    "find1",
-    "find2",
-    "find3",
-    FINISH,
-)
+FINDS: Words = ("find1", "find2", "find3")
+PICTURES: Words = ("plain", "rocks2", "rocks3", "chasm", "whirlpool", "stream", "event", *FINDS, FINISH)
 """Everything a space can show, in the order in which two on one space are joined."""
 ELSEWHERE = {1: ("whirlpool",), 2: ("chasm", "stream")}
 """The pictures that a leg does not have."""
@@ -179,14 +167,13 @@ def in_order(pictures: Words) -> Words:
 
 def additions(picture: str) -> Words:
     """What may be pictured on the same space beside `picture`, and comes after it when joined."""
-    finds = ("find1", "find2", "find3")
     return {
-        "rocks2": ("stream", "event", *finds),
-        "rocks3": ("stream", "event", *finds),
+        "rocks2": ("stream", "event", *FINDS),
+        "rocks3": ("stream", "event", *FINDS),
         "chasm": ("stream", "event"),
         "whirlpool": ("event",),
-        "stream": ("event", *finds),
-        "event": (*finds, FINISH),
+        "stream": ("event", *FINDS),
+        "event": (*FINDS, FINISH),
     }.get(picture, ())
 
 
@@ -195,32 +182,7 @@ def is_joint(pictures: Words) -> bool:
     return len(pictures) == 1 or (len(pictures) == 2 and pictures[1] in additions(pictures[0]))
 
 
-class LavaSpace(Struct, frozen=True):
-    """A raft on the lava stream, and how many fossils are lost there."""
-
-    colour: str
-    loss: int
-
-
-@lru_cache(maxsize=64)
-def read_lava(text: str) -> tuple[LavaSpace, ...] | str:
-    """The spaces of a lava stream in order, or what is wrong."""
-    spaces = []
-    for word in text.split():
-        colour, _, loss = word.partition("-")
-        if colour not in COLOURS or loss not in ("", "0", "1", "2"):
-            return f"“{word}” in the lava stream is no colour with a loss of 1 or 2"
-        spaces.append(LavaSpace(colour, int(loss or 0)))
-    return tuple(spaces)
-
-
 def area(text: str, leg: int) -> Area | None:
     """The map of a leg, None when the set has none. The text was checked when the set was read."""
     found = read_map(text, leg) if text else None
     return None if isinstance(found, str) else found
-
-
-def stream(text: str) -> tuple[LavaSpace, ...]:
-    """The lava stream, () when the set has none."""
-    found = read_lava(text)
-    return () if isinstance(found, str) else found

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.contract.game import Page, Row, seat_index
-from companion.games.journey.board import stream
+from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
 from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT
-from companion.games.journey.sea_cards import KIND_LABELS, cost_label
-from companion.games.journey.supply import shortage
-from companion.games.journey.water import finish_near, keeping, kept
+from companion.games.journey.sea.cards import KIND_LABELS, cost_label
+from companion.games.journey.supply import finish_near, keeping, kept, shortage
+from companion.games.journey.walking.way import way_of
 
 ROWS = 3
 NEAR_EXPLORER, NEAR_EQUIPMENT = 2, 1
@@ -27,7 +27,7 @@ def turn(state: State) -> tuple[Page, ...]:
         return ()
     player, move = state.name(state.active)[:16], state.move
     if move:
-        left = move.paid - move.spent
+        left = way_of(state, move).unspent
         note = f"{'space' if left == 1 else 'spaces'} paid"
         return (Page("turn", f"{move.figure.upper()} MOVES", str(left), note, urgency=1),)
     if state.drawn:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.contract.game import Phase, Words, counted
-from companion.games.journey.model import Adventure, State, Underway
+from companion.games.journey.model import Adventure, State
 from companion.games.journey.pieces import DISPLAY, DRAWS, STAR
-from companion.games.journey.sea_cards import KIND_LABELS, cost_label
+from companion.games.journey.sea.cards import KIND_LABELS, cost_label
+from companion.games.journey.walking.way import Way, way_of
 
 HINTS = {
     "turn": ("Draw or move", "Draw 3 cards, or move {figures}."),
@@ -34,7 +35,8 @@ def finer(state: State) -> tuple[str, str] | None:
     if state.opening and state.phase == "refill":
         return "Lay the display", f"Turn up {DISPLAY - len(state.display)} cards, or just begin."
     if move:
-        return f"{move.figure.capitalize()}: {move.paid - move.spent} left", _awaited(move)
+        way = way_of(state, move)
+        return f"{move.figure.capitalize()}: {way.unspent} left", _awaited(way)
     if state.drawn and state.phase == "turn":
         return f"Draw {state.drawn + 1} of {DRAWS}", f"Draw {DRAWS - state.drawn} more."
     if dig:
@@ -52,13 +54,13 @@ def finer(state: State) -> tuple[str, str] | None:
     return None
 
 
-def _awaited(move: Underway) -> str:
+def _awaited(way: Way) -> str:
     """What comes next in a move: cards, then steps, then to stop."""
-    if not move.paid:
+    if not way.paid:
         return "Play cards for the spaces."
-    if not move.path:
+    if not way.path:
         return "Play more cards, or step."
-    return "Step on, or stop." if move.paid > move.spent else "Stop here, or play more cards."
+    return "Step on, or stop." if way.unspent > 0 else "Stop here, or play more cards."
 
 
 def asked(symbols: Words) -> str:

@@ -1,28 +1,15 @@
-"""The state as plain values (the contract's shape), and how it is read back; `rebuild.py` checks it."""
+"""The state as plain values (the contract's shape); `read.py` reads it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, cast
 
-import msgspec
 from msgspec import Struct
 
-from companion.contract.game import PlainHead, Words, as_plain, plain_head
+from companion.contract.game import PlainHead, as_plain, plain_head
 from companion.games.journey.facts import Facts
-from companion.games.journey.model import (
-    Adventure,
-    Dig,
-    Discards,
-    EventCard,
-    Hand,
-    Landing,
-    Lava,
-    Leg,
-    Options,
-    Phase,
-    State,
-)
+from companion.games.journey.model import Adventure, Dig, Discards, Hand, Landing, Lava, Leg, Options, Phase, State
 from companion.games.journey.pieces import FIGURES, KINDS, Collection, Count, Equipment
 
 GAME = "journey"
@@ -90,7 +77,7 @@ def plain(state: State) -> dict[str, Any]:
         fossils=by_seat(map(by_kind, state.fossils)),
         gone=by_kind(state.gone),
         display=cast(tuple[Equipment, ...], state.display),
-        decks=msgspec.structs.asdict(state.decks),
+        decks=state.decks,
         discards=state.discards,
         positions={figure: at or None for figure, at in zip(FIGURES, state.positions, strict=True)},
         bonuses=by_seat(state.bonuses),
@@ -111,22 +98,3 @@ def plain(state: State) -> dict[str, Any]:
 def by_kind(held: Collection) -> dict[str, int]:
     """The kinds held, with their numbers."""
     return {kind: count for kind, count in zip(KINDS, held, strict=True) if count}
-
-
-def collection(counts: dict[str, int]) -> Collection:
-    """A collection from the kinds held."""
-    return tuple(counts.get(kind, 0) for kind in KINDS)
-
-
-def read_events(cards: dict[str, PlainEvent]) -> tuple[EventCard, ...]:
-    return tuple(EventCard(card_id, card.seat, card.name) for card_id, card in cards.items())
-
-
-def read_positions(positions: dict[str, str | None]) -> tuple[str, str, str, str]:
-    lidenbrock, axel, hans, raft = (positions.get(figure) or "" for figure in FIGURES)
-    return lidenbrock, axel, hans, raft
-
-
-def row(by_seat: dict[str, Any], seats: Words) -> tuple[Any, ...]:
-    """What belongs to the seats, in their order."""
-    return tuple(by_seat[seat] for seat in seats)

@@ -1,4 +1,4 @@
-"""Drawing three cards, the hand limits, the display (RULES.md, section 1)."""
+"""Drawing three cards, and the limits of a hand (RULES.md 1.2 to 1.4)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Refusal, Slot, Words, happened, seat_index
-from companion.games.journey.cards import Log, change_hand, discarded, off_the_top
-from companion.games.journey.model import ENDING, State
+from companion.contract.game import Choice, Refusal, Slot, Words, happened, seat_index
+from companion.games.journey.model import ENDING, Outcome, State
 from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
+from companion.games.journey.turn.cards import change_hand, discarded, refreshed
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
@@ -35,7 +35,7 @@ def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ..
     return (Choice("draw", seat, label, (Slot("source", open_sources, labels=labels),)),)
 
 
-def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def draw(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """One card into the hand."""
     if len(args) != 1 or args[0] not in (*HIDDEN, *EQUIPMENT):
         given = said(args) or "nothing"
@@ -47,13 +47,11 @@ def draw(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
         shown = " ".join(state.display) or "nothing"
         return Refusal(f"No {source} lies on the display; there lies: {shown}.", "1.3", "Not there")
     more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
-    after = replace(more, phase="turn", drawn=state.drawn + 1)
-    text = f"{state.name(seat)} draws {f'an {source} card' if source in HIDDEN else f'the open {source}'}."
-    log.append(happened("drew", text, seat, source=source))
-    if source in HIDDEN:
-        return off_the_top(after, "explorer" if source == "explorer" else "equipment")
-    place = state.display.index(source)
-    return replace(after, display=state.display[:place] + state.display[place + 1 :])
+    place = 0 if source in HIDDEN else state.display.index(source) + 1
+    display = state.display[: place - 1] + state.display[place:] if place else state.display
+    text = f"{state.name(seat)} draws {f'the open {source}' if place else f'an {source} card'}."
+    after = replace(more, phase="turn", drawn=state.drawn + 1, display=display)
+    return refreshed(after), (happened("drew", text, seat, source=source),)
 
 
 def excess(state: State) -> tuple[int, int]:
@@ -71,67 +69,45 @@ def discard_choices(seat: str, explorer: bool, equipment: bool) -> tuple[Choice,
     return (Choice("discard", seat, "Discard one", (Slot("card", kinds, labels=labels),), tap=tap),)
 
 
-def discard(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
+def discards(state: State) -> tuple[Choice, ...]:
+    explorer, equipment = excess(state)
+    return discard_choices(state.active, explorer > 0, equipment > 0)
+
+
+def discard(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """One card too many goes to the discards."""
     explorer, equipment = excess(state)
     allowed = ("explorer",) * bool(explorer) + EQUIPMENT * bool(equipment)
     if len(args) != 1 or args[0] not in allowed:
         given = said(args) or "nothing"
         return Refusal(f"Discard one of {' '.join(allowed)}, not “{given}”.", "1.4", "Over the limit")
-    log.append(happened("discarded", f"{state.name(seat)} discards {_card(args[0])}.", seat, card=args[0]))
+    told = happened("discarded", f"{state.name(seat)} discards {_card(args[0])}.", seat, card=args[0])
     if args[0] == "explorer":
-        return discarded(change_hand(state, seat, explorer=-1), explorer=1)
-    return discarded(change_hand(state, seat, equipment=-1), equipment=1)
+        return discarded(change_hand(state, seat, explorer=-1), explorer=1), (told,)
+    return discarded(change_hand(state, seat, equipment=-1), equipment=1), (told,)
 
 
 def _card(word: str) -> str:
     return "an explorer card" if word == "explorer" else f"a {word}"
 
 
-REVEAL = (
-    Choice(
-        "reveal",
-        None,
-        "Fill the display",
-        (Slot("equipment", EQUIPMENT, labels=tuple(map(str.capitalize, EQUIPMENT))),),
-    ),
-)
+def over_full(state: State) -> bool:
+    """Whether the active seat has to discard."""
+    hand = state.hands[seat_index(state.active)]
+    return hand.explorer > EXPLORER_LIMIT or hand.equipment > EQUIPMENT_LIMIT
 
 
-def refill(state: State, seat: str, args: Words, log: Log) -> State | Refusal:
-    """The card turned up for the display."""
-    if len(args) != 1 or args[0] not in EQUIPMENT:
-        given = said(args) or "nothing"
-        return Refusal(f"The display takes one of {' '.join(EQUIPMENT)}, not “{given}”.", "1.5", "Which equipment?")
-    log.append(happened("displayed", f"{args[0].capitalize()} comes to the display.", card=args[0]))
-    return off_the_top(replace(state, display=(*state.display, args[0])), "equipment")
-
-
-def onward_turn(state: State, log: Log) -> State:
+def onward(state: State) -> Outcome | None:
     """After a draw: the limit, the next card, or the end of the turn; a first display laid late is laid (1.8)."""
     if state.opening and len(state.display) == DISPLAY:
-        return replace(state, opening=False)
+        return replace(state, opening=False), ()
     if state.move or not state.drawn:
-        return state
-    if any(excess(state)):
-        return replace(state, phase="limit")
-    if state.drawn < DRAWS:
-        return state
-    return replace(state, phase=ENDING, drawn=0)
+        return None
+    if over_full(state):
+        return replace(state, phase="limit"), ()
+    return (replace(state, phase=ENDING, drawn=0), ()) if state.drawn >= DRAWS else None
 
 
-def onward_limit(state: State, log: Log) -> State:
-    return state if any(excess(state)) else replace(state, phase="turn")
-
-
-def first_of_all(state: State) -> bool:
-    """Whether this is the very first turn and the display is still to be laid (1.8)."""
-    return state.opening and state.round == 1 and state.active == SEATS[0]
-
-
-def next_turn(state: State, log: Log) -> State:
-    """The seat to the left begins its turn (1.2)."""
-    place = (seat_index(state.active) + 1) % len(state.players)
-    after = replace(state, phase="turn", active=state.seats[place], round=state.round + (place == 0))
-    log.append(happened("turn", f"It is {after.name(after.active)}'s turn.", after.active))
-    return after
+def within(state: State) -> Outcome | None:
+    """A hand that keeps its limits draws on."""
+    return None if over_full(state) else (replace(state, phase="turn"), ())

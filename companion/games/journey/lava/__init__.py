@@ -1,0 +1,1 @@
+"""Section 7 of the rules: the stream, and what is lost on it."""
