@@ -64,7 +64,7 @@ class App:
     def _box(self) -> Box:
         from hardware import screens
         from hardware.box import Box
-        from hardware.config import BoxConfig, load_box
+        from hardware.boxfile.config import BoxConfig, load_box
         from hardware.sim.box import SimulatedBox
 
         config = load_box(self.settings.box) if self.settings.box else None

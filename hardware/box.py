@@ -19,20 +19,20 @@ from PIL import Image
 from PIL.Image import Image as Picture
 
 from companion.contract.view import Bulletin
-from hardware.config import BoxConfig
-from hardware.desk import Desk
-from hardware.diff import PAGES, WIDTH
-from hardware.gpio import GpioLamp, GpioPins, GpioSounder
-from hardware.oled import OledScreen
-from hardware.panel import Panel
+from hardware.boxfile.config import BoxConfig
+from hardware.oled.desk import Desk
+from hardware.oled.diff import PAGES, WIDTH
+from hardware.oled.driver import OledScreen
+from hardware.oled.projector import Projector, Tumble
+from hardware.oled.rest import Rest
 from hardware.part import Part, look_after
 from hardware.ports import Draw, Lamp, Send, Sounder
-from hardware.projector import Projector, Tumble
 from hardware.readers.open import open_reader
 from hardware.readers.watch import ReaderWatch
-from hardware.rest import Rest
 from hardware.rig import RealRig, Rig
-from hardware.signals import Signals, pattern_for
+from hardware.signals.controls import Controls
+from hardware.signals.gpio import GpioLamp, GpioPins, GpioSounder
+from hardware.signals.lamps import Signals, pattern_for
 
 HEIGHT = PAGES * 8
 FAREWELL_S = 2.8
@@ -76,7 +76,7 @@ class Box:
             self._signal_parts,
             config.sounder.volume if config.sounder else 0,
         )
-        self._panel = Panel(
+        self._panel = Controls(
             config,
             Part("panel", "buttons and knob", changed),
             send,

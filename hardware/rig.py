@@ -10,7 +10,7 @@ from importlib import import_module
 from threading import Lock
 from typing import Any, Protocol
 
-from hardware.config import ReaderConfig, ScreenConfig
+from hardware.boxfile.config import ReaderConfig, ScreenConfig
 from hardware.errors import PartRefused
 
 LIBRARIES = {
@@ -105,13 +105,13 @@ class RealRig:
             return line
         from smbus2 import SMBus
 
-        from hardware.mux import BehindMux
+        from hardware.bus.mux import BehindMux
 
         others = self._muxes[config.bus_port] - {config.mux}
         return BehindMux(line, SMBus(config.bus_port), config.mux, config.channel, others)
 
     def _spi(self, config: ScreenConfig) -> Any:
-        from hardware.spi_lines import SpiScreenLine
+        from hardware.bus.spi_lines import SpiScreenLine
 
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset)
 
@@ -121,7 +121,7 @@ class RealRig:
 
     def spi(self, name: str, config: ReaderConfig) -> Any:
         """Through gpiozero, which takes spidev."""
-        from hardware.spi_lines import open_spi
+        from hardware.bus.spi_lines import open_spi
 
         return open_spi(self.pins(), config.spi, config.device)
 

@@ -137,22 +137,22 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _doctor(given: argparse.Namespace) -> int:
-    from hardware.doctor import INSTALLED_STATE, doctor
+    from hardware.checkup.doctor import INSTALLED_STATE, doctor
 
     state = given.state or (INSTALLED_STATE if INSTALLED_STATE.is_dir() else default_state())
     return doctor(given.box, out=sys.stdout, state=state, port=given.port, listen_s=given.listen)
 
 
 def _wiring(given: argparse.Namespace) -> int:
-    from hardware.wiring import wiring
+    from hardware.boxfile.wiring import wiring
 
     return wiring(given.box, svg=given.svg, out=sys.stdout)
 
 
 def _held_tag(box: Path) -> str:
-    from hardware.config import load_box
+    from hardware.boxfile.config import load_box
+    from hardware.checkup.held import held_tag
     from hardware.errors import BoxFileError
-    from hardware.held import held_tag
 
     try:
         return held_tag(load_box(box))

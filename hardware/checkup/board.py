@@ -6,9 +6,9 @@ import os
 import pwd
 from collections.abc import Iterator
 
+from hardware.boxfile.config import BoxConfig
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
-from hardware.config import BoxConfig
 from hardware.errors import PartRefused
 from hardware.rig import Rig
 

@@ -7,10 +7,10 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig
+from hardware.boxfile.pinplan import I2C_PINS, SPI_PINS, UART_PINS, UART_PORTS, pin_uses
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
-from hardware.config import BoxConfig, ReaderConfig, ScreenConfig
-from hardware.pinplan import I2C_PINS, SPI_PINS, UART_PINS, UART_PORTS, pin_uses
 
 I2C_SLAVE = 0x0703
 ADDRESSES = range(0x08, 0x78)

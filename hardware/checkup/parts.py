@@ -10,10 +10,10 @@ from typing import TextIO
 from msgspec.structs import replace
 
 from hardware.box import Box, no_picture
+from hardware.boxfile.config import BoxConfig, ScreenConfig
 from hardware.checkup.finding import Finding
-from hardware.config import BoxConfig, ScreenConfig
 from hardware.errors import PartLost, PartRefused
-from hardware.oled import OledScreen
+from hardware.oled.driver import OledScreen
 from hardware.ports import Input
 from hardware.rig import Rig
 from hardware.screens import test_picture

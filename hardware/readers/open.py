@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hardware.config import ReaderConfig
+from hardware.boxfile.config import ReaderConfig
 from hardware.ports import TagReader
 from hardware.readers.keyboard import Keyboard
 from hardware.readers.mfrc522 import Mfrc522

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from threading import Event, Thread
 from time import monotonic
 
-from hardware.filters import Plate
 from hardware.part import Part, look_after
 from hardware.ports import Input, Send, TagReader
+from hardware.signals.filters import Plate
 
 LISTEN_S = 0.25
 

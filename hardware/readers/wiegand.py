@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from hardware.gpio import GpioPins
 from hardware.ports import Edge
+from hardware.signals.gpio import GpioPins
 
 FRAME_BITS = (26, 34)
 FRAME_GAP_S = 0.025

@@ -14,9 +14,9 @@ from hardware.screens.glass import BAR, HEIGHT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.join import draw_join
 from hardware.screens.letters import FontMissing
+from hardware.screens.menu import draw_aside, draw_menu, draw_notice, draw_warnings
 from hardware.screens.names import sayable
 from hardware.screens.page import draw_page
-from hardware.screens.panel import draw_aside, draw_menu, draw_notice, draw_warnings
 from hardware.screens.people import draw_phase, draw_seats
 from hardware.screens.still import draw_welcome, farewell, test_picture
 

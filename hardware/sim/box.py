@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from hardware.box import Box, png_of
-from hardware.config import BoxConfig, load_box
+from hardware.boxfile.config import BoxConfig, load_box
+from hardware.oled.projector import Tumble
 from hardware.ports import Draw, Send
-from hardware.projector import Tumble
 from hardware.sim.pins import Backend
 from hardware.sim.rig import SimulatedRig
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops
 from PIL.Image import Transpose
 
-from hardware.diff import BLANK, PAGES, WIDTH
+from hardware.oled.diff import BLANK, PAGES, WIDTH
 
 SSD1306_ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2,
@@ -193,7 +193,7 @@ CHIPS: dict[str, type[OledChip]] = {"ssd1306": Ssd1306, "ssd1309": Ssd1309, "sh1
 
 
 def picture_of(glass: bytes) -> Image.Image:
-    """The picture of 1,024 glass bytes; the inverse of `hardware.diff.glass_bytes`."""
+    """The picture of 1,024 glass bytes; the inverse of `hardware.oled.diff.glass_bytes`."""
     if len(glass) != len(BLANK):
         raise ValueError(f"a glass has {len(BLANK)} bytes, not {len(glass)}")
     columns = bytes(glass[page * WIDTH + column] for column in range(WIDTH) for page in reversed(range(PAGES)))

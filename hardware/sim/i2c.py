@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from threading import Event
 from typing import Any
 
-from hardware.config import ScreenConfig
+from hardware.boxfile.config import ScreenConfig
 from hardware.sim.chips import CHIPS, OledChip
 
 COMMAND, DATA = 0x00, 0x40

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import Any
 
-from hardware.config import BoxConfig, ReaderConfig, ScreenConfig
+from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig
 from hardware.errors import PartRefused
 from hardware.sim.chips import CHIPS, OledChip
 from hardware.sim.hand import SimulatedReader
@@ -65,7 +65,7 @@ class SimulatedRig:
     def _i2c(self, name: str, config: ScreenConfig) -> Any:
         from luma.core.interface.serial import i2c
 
-        from hardware.mux import BehindMux
+        from hardware.bus.mux import BehindMux
 
         bus = self._lone.get(name) or self.buses[config.bus_port]
         line = i2c(bus=bus, address=config.address)
@@ -75,7 +75,7 @@ class SimulatedRig:
         return BehindMux(line, bus, config.mux, config.channel, [mux for mux in others if mux is not None])
 
     def _spi(self, name: str, config: ScreenConfig) -> Any:
-        from hardware.spi_lines import SpiScreenLine
+        from hardware.bus.spi_lines import SpiScreenLine
 
         wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(config.dc or 0))
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset, wire)

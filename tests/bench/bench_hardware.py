@@ -7,7 +7,7 @@ from threading import Event
 from time import monotonic, process_time
 
 from companion.contract.view import Bulletin, Countdown, Page, Phase, SeatView, View
-from hardware.oled import OledScreen
+from hardware.oled.driver import OledScreen
 from hardware.ports import Input
 from hardware.screens import draw
 from hardware.sim.box import SimulatedBox

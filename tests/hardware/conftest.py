@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from hardware import filters
-from hardware.config import BoxConfig
+from hardware.boxfile.config import BoxConfig
+from hardware.signals import filters
 from hardware.sim.box import SimulatedBox
 from hardware.sim.pins import Backend, PinBench, pin_bench
 from tests.hardware.kit import PATIENCE_S, Inbox, draw

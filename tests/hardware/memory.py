@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL.Image import Image
 
-from hardware.diff import BLANK, changed_areas, glass_bytes
 from hardware.errors import PartLost
+from hardware.oled.diff import BLANK, changed_areas, glass_bytes
 
 
 class MemoryScreen:

@@ -14,10 +14,10 @@ import pytest
 from PIL import Image
 
 from companion.contract.view import SeatView
-from hardware import filters
 from hardware.box import Box
-from hardware.config import BoxConfig, RestConfig, read_box
+from hardware.boxfile.config import BoxConfig, RestConfig, read_box
 from hardware.ports import Input
+from hardware.signals import filters
 from hardware.sim.box import SimulatedBox
 from hardware.sim.pins import Backend
 from hardware.sim.serial_readers import REPEAT_S

@@ -13,13 +13,13 @@ import smbus2
 from luma.core.interface.serial import i2c
 from PIL import Image
 
-from hardware.config import BoxConfig, ReaderConfig, ScreenConfig, load_box, read_box
+from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig, load_box, read_box
 from hardware.errors import PartLost
-from hardware.gpio import GpioLamp, GpioPins, GpioSounder
-from hardware.oled import OledScreen
+from hardware.oled.driver import OledScreen
 from hardware.ports import Edge, Lamp, Screen, Sounder, TagReader
 from hardware.readers.open import open_reader
 from hardware.rig import RealRig
+from hardware.signals.gpio import GpioLamp, GpioPins, GpioSounder
 from hardware.sim.chips import CHIPS
 from hardware.sim.i2c import SimulatedBus, Socket
 from hardware.sim.pins import PinBench

@@ -1,0 +1,196 @@
+"""The OLED screen: luma's driver for the chip, with our own sending of changes.
+
+The stock drivers send the whole frame each time, through a call that Pillow has deprecated. Here luma knows
+the chip and the bus; this file knows which bytes of the glass differ. The driver is made once, against a
+wire that only takes notes: after a loss those notes are sent again, and no second driver is ever made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import cycle
+from typing import Any
+
+from PIL.Image import Image, Transpose
+
+from hardware.errors import PartLost, PartRefused
+from hardware.oled.diff import BLANK, PAGES, WHOLE, WIDTH, Area, changed_areas, cut, glass_bytes
+
+TRANSFER_BYTES = 2
+"""What every transfer costs beside its bytes: the address and the control byte."""
+PAGES_A_BEAT = 2
+"""A chip that was gone between two beats, and so was not missed, is whole again after four of them."""
+CONTRAST = {"bright": 0xCF, "dim": 0x08}
+
+
+class Wire:
+    """Stands between luma's driver and the bus: takes notes until connected, counts bytes after."""
+
+    def __init__(self, connect: Callable[[], Any]) -> None:
+        self._connect = connect
+        self._line: Any = None
+        self.notes: list[tuple[int, ...]] = []
+        self.bytes_sent = 0
+
+    def open(self) -> None:
+        """Opens the bus anew."""
+        self.close()
+        with plain_faults():
+            self._line = self._connect()
+
+    @property
+    def answers(self) -> bool:
+        """Whether somebody at the other end would say so if the screen were gone."""
+        return getattr(self._line, "answers", True)
+
+    def begin(self) -> None:
+        """Opens the way through a multiplexer, where there is one."""
+        select = getattr(self._line, "select", None)
+        if select:
+            with plain_faults():
+                select()
+
+    def command(self, *codes: int) -> None:
+        """A command from luma's driver or ours."""
+        if self._line is None:
+            self.notes.append(codes)
+            return
+        with plain_faults():
+            self._line.command(*codes)
+        self.bytes_sent += TRANSFER_BYTES + len(codes)
+
+    def data(self, values: bytes) -> None:
+        """Picture bytes."""
+        with plain_faults():
+            self._line.data(values)
+        self.bytes_sent += TRANSFER_BYTES + len(values)
+
+    def cleanup(self) -> None:
+        """Called by luma when the program ends; the farewell picture stays."""
+
+    def close(self) -> None:
+        """Lets go of the bus."""
+        line, self._line = self._line, None
+        if line is not None:
+            with plain_faults():
+                line.cleanup()
+
+
+@contextmanager
+def plain_faults() -> Iterator[None]:
+    """Turns what luma and the kernel raise into the two faults a screen can have."""
+    from luma.core import error as luma
+
+    try:
+        yield
+    except (PartLost, PartRefused):
+        raise
+    except (luma.DevicePermissionError, PermissionError) as error:
+        raise PartRefused(f"not allowed: {error}") from error
+    except (luma.UnsupportedPlatform, ImportError) as error:
+        raise PartRefused(f"a library is missing: {error}") from error
+    except (luma.Error, OSError) as error:
+        raise PartLost(f"does not answer: {error}") from error
+
+
+def _by_window(area: Area) -> list[tuple[Area, tuple[int, ...]]]:
+    """SSD1306: a window of columns and pages, filled row by row."""
+    return [(area, (0x21, area.first_column, area.last_column, 0x22, area.first_page, area.last_page))]
+
+
+def _by_page(area: Area) -> list[tuple[Area, tuple[int, ...]]]:
+    """SH1106: a page and a column, two further on because its memory is wider than the glass."""
+    column = area.first_column + 2
+    return [
+        (Area(page, page, area.first_column, area.last_column), (0xB0 | page, column & 0x0F, 0x10 | column >> 4))
+        for page in range(area.first_page, area.last_page + 1)
+    ]
+
+
+AIMS: dict[str, tuple[Callable[[Area], list[tuple[Area, tuple[int, ...]]]], int]] = {
+    "ssd1306": (_by_window, 6 + 2 * TRANSFER_BYTES),
+    "ssd1309": (_by_window, 6 + 2 * TRANSFER_BYTES),
+    "sh1106": (_by_page, 3 + 2 * TRANSFER_BYTES),
+}
+"""For each driver how it is told where bytes go, and what that costs."""
+
+
+class OledScreen:
+    """One glass of 128x64. `connect` gives a luma serial interface; `shown` is the picture last sent."""
+
+    def __init__(self, name: str, driver: str, connect: Callable[[], Any], rotate: int = 0) -> None:
+        self.name = name
+        self.shown: Image | None = None
+        self.wire = Wire(connect)
+        self._driver = _driver(driver, self.wire)
+        self._settings = self.wire.notes[0]
+        self._aim, self._address_cost = AIMS[driver]
+        self._joins = self._aim is _by_window
+        self._rotate = rotate
+        self._glass = BLANK
+        self._light = "bright"
+        self._next_page = cycle(range(0, PAGES, PAGES_A_BEAT))
+
+    def open(self) -> None:
+        """Initialises the chip and shows again what it last showed."""
+        self.wire.open()
+        self.wire.begin()
+        self.wire.command(*self._settings)
+        self._send(WHOLE, self._glass)
+        self._set_light()
+
+    def display(self, image: Image) -> int:
+        """Shows a picture, sending only what differs; the number of bytes sent."""
+        glass = glass_bytes(image.transpose(Transpose.ROTATE_180) if self._rotate == 180 else image)
+        before = self.wire.bytes_sent
+        areas = changed_areas(self._glass, glass, self._address_cost, self._joins)
+        if areas:
+            self.wire.begin()
+        for area in areas:
+            self._send(area, glass)
+        self._glass, self.shown = glass, image
+        return self.wire.bytes_sent - before
+
+    def beat(self) -> None:
+        """Tells the chip its settings again, all but the switching off, and repairs a part of the glass; all of it
+        where nobody would notice that the chip had been gone."""
+        self.wire.begin()
+        self.wire.command(*self._settings[1:])
+        page = next(self._next_page)
+        part = Area(page, page + PAGES_A_BEAT - 1, 0, WIDTH - 1)
+        self._send(part if self.wire.answers else WHOLE, self._glass)
+        self._set_light()
+
+    def light(self, level: str) -> None:
+        """`bright`, `dim` or `blank`."""
+        self._light = level
+        self.wire.begin()
+        self._set_light()
+
+    def close(self) -> None:
+        """Lets go of the bus; the picture stays."""
+        self.wire.close()
+
+    def _set_light(self) -> None:
+        if self._light == "blank":
+            self._driver.hide()
+        else:
+            self._driver.contrast(CONTRAST[self._light])
+            self._driver.show()
+
+    def _send(self, area: Area, glass: bytes) -> None:
+        for part, codes in self._aim(area):
+            self.wire.command(*codes)
+            self.wire.data(cut(glass, part))
+
+
+def _driver(name: str, wire: Wire) -> Any:
+    """luma's driver for a chip, except that it leaves the sending of pictures to us."""
+    from luma.oled import device
+
+    stock = getattr(device, name)
+    quiet = type(f"quiet_{name}", (stock,), {"display": lambda self, image: None})
+    driver = quiet(wire)
+    driver.persist = True
+    return driver

@@ -1,0 +1,1 @@
+"""Buttons, knob, lamps and sounder: what stands on pins of its own. From outside: `Controls` and `Signals`, for the box."""
