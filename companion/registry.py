@@ -13,3 +13,6 @@ from companion.games.rocket_race.rules import RULES as ROCKET_RACE
 GAMES: dict[str, Rules[Any]] = {
     rules.id: rules for rules in (RACE_THROUGH_SPACE, ROCKET_RACE, RACE_TO_ADVENTURE, JOURNEY)
 }
+
+PAGES = tuple(dict.fromkeys(page for rules in GAMES.values() for page in rules.pages))
+"""Every page of every game, as a screen of the box may be set to show it."""

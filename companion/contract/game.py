@@ -122,6 +122,8 @@ class Rules(Generic[S]):
     seats: tuple[int, int]
     variants: tuple[Variant, ...]
     options: tuple[Option, ...]
+    pages: Words = ()
+    """The ids of all pages that its views may have: what a screen of the box can be set to show."""
 
     setup: Callable[[Setup], S | Refusal]
     """The first state, or why there is none (`bad-option`, `bad-set`)."""

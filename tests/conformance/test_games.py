@@ -118,6 +118,7 @@ def test_one_entry_stands_for_a_verb_and_a_seat_or_starts_with_its_own_word(
 def test_views_keep_to_the_widths_of_the_screens(rules: Rules[Any], variant: Variant, seats: int) -> None:
     for before, _, _step in kit.random_game(rules, start(rules, variant, seats), Random(seats + 60), MOVES):
         view = rules.view(before)
+        assert {page.id for page in view.pages} <= set(rules.pages)
         assert len(view.phase.label) <= 18, view.phase.label
         assert [seat.seat for seat in view.seats] == list(before.seats)
         assert view.over == before.over

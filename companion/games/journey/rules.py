@@ -13,6 +13,7 @@ from companion.games.journey.walking import shorthand
 RULES: Rules[State] = Rules(
     id=write.GAME,
     title=view.TITLE,
+    pages=("turn", "hands", "water", "find", "sea", "lava", "score", "score-2"),
     seats=setup.SEATS,
     variants=(Variant("standard", "The rulebook's game", setup.SEATS),),
     options=(Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")), DICE, UPKEEP),

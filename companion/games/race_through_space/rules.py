@@ -9,6 +9,7 @@ from companion.games.race_through_space.model import SHIPS, State
 RULES: Rules[State] = Rules(
     id="race-through-space",
     title=view.TITLE,
+    pages=("black-hole",),
     seats=(2, 4),
     variants=(Variant("standard", "The rulebook's game", (2, 4)),),
     options=(DICE, UPKEEP),

@@ -17,6 +17,7 @@ from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, I
 RULES: Rules[Race] = Rules(
     id=plain.GAME,
     title=view.TITLE,
+    pages=("danger", "items", "items-2", "first", "grid"),
     seats=(2, 5),
     variants=(Variant("standard", "The rulebook's game", (2, 5)),),
     options=(

@@ -13,6 +13,7 @@ from companion.games.rocket_race.seen import preview, view
 RULES: Rules[State] = Rules(
     id=write.GAME,
     title=view.TITLE,
+    pages=("development", "bidding", "launch", "research"),
     seats=(2, 6),
     variants=(
         Variant("standard", "Standard rules", (3, 6), {"rules": "standard"}),
