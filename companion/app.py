@@ -17,6 +17,7 @@ from companion.kept.sets import Sets
 from companion.kept.tags import Tags
 from companion.notify import Notifier
 from companion.referee import Referee
+from companion.registry import PAGES
 from companion.settings import Settings
 from companion.table.sitting import Sitting
 from companion.table.table import Table
@@ -64,10 +65,11 @@ class App:
     def _box(self) -> Box:
         from hardware import screens
         from hardware.box import Box
-        from hardware.boxfile.config import BoxConfig, load_box
+        from hardware.boxfile.config import BoxConfig
+        from hardware.boxfile.reading import load_box
         from hardware.sim.box import SimulatedBox
 
-        config = load_box(self.settings.box) if self.settings.box else None
+        config = load_box(self.settings.box, PAGES) if self.settings.box else None
         if not self.settings.simulate:
             return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble, changed=self._part_changed)
         return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, changed=self._part_changed, tags=())

@@ -27,7 +27,7 @@ from hardware.oled.projector import Projector, Tumble
 from hardware.oled.rest import Rest
 from hardware.part import Part, look_after
 from hardware.ports import Draw, Lamp, Send, Sounder
-from hardware.readers.open import open_reader
+from hardware.readers.registry import open_reader
 from hardware.readers.watch import ReaderWatch
 from hardware.rig import RealRig, Rig
 from hardware.signals.controls import Controls

@@ -30,3 +30,7 @@ class BoxFileError(HardwareError, ValueError):
         where = f"{file} line {line}" if line else file
         shown = "".join(letter if letter.isprintable() else "?" for letter in key)
         super().__init__(f"{where}, {shown}: {reason}" if key else f"{where}: {reason}")
+
+
+class RecordFault(HardwareError, TypeError):
+    """The record of a driver is not whole: the file, and what it lacks."""

@@ -10,7 +10,7 @@ from importlib import import_module
 from threading import Lock
 from typing import Any, Protocol
 
-from hardware.boxfile.config import ReaderConfig, ScreenConfig
+from hardware.boxfile.config import ScreenConfig
 from hardware.errors import PartRefused
 
 LIBRARIES = {
@@ -36,13 +36,13 @@ class Rig(Protocol):
     def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
         """A call that opens a luma serial interface to that screen."""
 
-    def port(self, name: str, config: ReaderConfig) -> str:
+    def port(self, name: str, port: str) -> str:
         """The device file, or lasting name, of a reader's port."""
 
-    def spi(self, name: str, config: ReaderConfig) -> Any:
+    def spi(self, name: str, port: int, device: int) -> Any:
         """The SPI bus of a reader, with `transfer` and `close`."""
 
-    def keyboard(self, path: str) -> Any:
+    def keyboard(self, name: str, path: str) -> Any:
         """An input device as python-evdev has it."""
 
     def close(self) -> None:
@@ -115,17 +115,17 @@ class RealRig:
 
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset)
 
-    def port(self, name: str, config: ReaderConfig) -> str:
+    def port(self, name: str, port: str) -> str:
         """As the box file says."""
-        return config.port or ""
+        return port
 
-    def spi(self, name: str, config: ReaderConfig) -> Any:
+    def spi(self, name: str, port: int, device: int) -> Any:
         """Through gpiozero, which takes spidev."""
         from hardware.bus.spi_lines import open_spi
 
-        return open_spi(self.pins(), config.spi, config.device)
+        return open_spi(self.pins(), port, device)
 
-    def keyboard(self, path: str) -> Any:
+    def keyboard(self, name: str, path: str) -> Any:
         """Opens it with python-evdev, which is an extra."""
         try:
             from evdev import InputDevice

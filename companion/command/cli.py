@@ -17,6 +17,7 @@ from companion import protocol
 from companion.command import offline
 from companion.kept.journal import Journal
 from companion.kept.tags import Tags
+from companion.registry import PAGES
 from companion.settings import PORT, Settings, default_state, is_loopback
 from companion.table.table import Table
 
@@ -140,22 +141,22 @@ def _doctor(given: argparse.Namespace) -> int:
     from hardware.checkup.doctor import INSTALLED_STATE, doctor
 
     state = given.state or (INSTALLED_STATE if INSTALLED_STATE.is_dir() else default_state())
-    return doctor(given.box, out=sys.stdout, state=state, port=given.port, listen_s=given.listen)
+    return doctor(given.box, out=sys.stdout, state=state, port=given.port, listen_s=given.listen, pages=PAGES)
 
 
 def _wiring(given: argparse.Namespace) -> int:
     from hardware.boxfile.wiring import wiring
 
-    return wiring(given.box, svg=given.svg, out=sys.stdout)
+    return wiring(given.box, svg=given.svg, out=sys.stdout, pages=PAGES)
 
 
 def _held_tag(box: Path) -> str:
-    from hardware.boxfile.config import load_box
+    from hardware.boxfile.reading import load_box
     from hardware.checkup.held import held_tag
     from hardware.errors import BoxFileError
 
     try:
-        return held_tag(load_box(box))
+        return held_tag(load_box(box, PAGES))
     except BoxFileError as error:
         raise OSError(str(error)) from error
 

@@ -7,8 +7,11 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig
-from hardware.boxfile.pinplan import I2C_PINS, UART_PORTS, PinUse, pin_uses
+from hardware.boxfile.config import BoxConfig, ScreenConfig
+from hardware.boxfile.pinplan import PinUse, pin_uses
+from hardware.bus.lines import I2C_PINS
+from hardware.readers.record import ReaderSettings
+from hardware.readers.registry import READERS
 
 V3, V5, GROUND = "3V3", "5V", "GND"
 LINES: tuple[str | int, ...] = (
@@ -22,9 +25,6 @@ HEADER_OF = {line: at for at, line in enumerate(LINES, 1) if isinstance(line, in
 
 CROSSED = {"UART TXD": "RXD", "UART RXD": "TXD"}
 """Where the Pi speaks the reader listens: each line goes to the other's terminal."""
-
-DEAF = ("rdm6300",)
-"""Readers on a serial line that only speak."""
 
 
 class Wire(Struct, frozen=True):
@@ -62,11 +62,11 @@ def _is_wired(use: PinUse, config: BoxConfig) -> bool:
     which it would never say or hear anything."""
     table, _, name = use.key.partition(".")
     if use.user == "UART TXD":
-        return config.readers[name].driver not in DEAF
+        return READERS[config.readers[name].driver].listens
     if not use.user.startswith("SPI "):
         return True
     part = config.screens[name] if table == "screens" else config.readers[name]
-    useless = f"SPI CE{1 - part.device}", "SPI MISO" if table == "screens" else ""
+    useless = f"SPI CE{1 - getattr(part, 'device', 0)}", "SPI MISO" if table == "screens" else ""
     return use.user not in useless
 
 
@@ -108,8 +108,8 @@ def _terminal(use: PinUse, config: BoxConfig) -> str:
 def _supplies(config: BoxConfig) -> Iterator[Wire]:
     """3.3 V for screens and SPI readers, 5 V for readers that need it; USB readers bring their own."""
     screens = _screens(config)
-    low = [f"reader {name}" for name, reader in config.readers.items() if reader.driver in ("mfrc522",)]
-    high = [f"reader {name}" for name, reader in config.readers.items() if needs_5_volts(reader)]
+    low = [f"reader {name}" for name, reader in config.readers.items() if supply(reader) == V3]
+    high = [f"reader {name}" for name, reader in config.readers.items() if supply(reader) == V5]
     if screens:
         yield Wire(1, V3, "VCC", (screens,), "supply")
     if low:
@@ -126,9 +126,9 @@ def _screens(config: BoxConfig) -> str:
     return "all screens" if real else ""
 
 
-def needs_5_volts(reader: ReaderConfig) -> bool:
-    """Readers on the header that run on 5 V, and so must not drive a pin directly."""
-    return reader.driver == "wiegand" or (reader.driver in ("rdm6300", "pn532") and reader.port in UART_PORTS)
+def supply(reader: ReaderSettings) -> str:
+    """What a reader on the header runs on, "" elsewhere; one on 5 V must not drive a pin directly."""
+    return READERS[reader.driver].supply if reader.on_header else ""
 
 
 def _grounds(config: BoxConfig) -> Iterator[Wire]:
@@ -152,5 +152,5 @@ def _grounded(config: BoxConfig) -> Iterator[tuple[str, str]]:
         yield "lamps", "all lamps"
     if config.sounder:
         yield "sounder", "sounder"
-    if any(needs_5_volts(reader) or reader.driver == "mfrc522" for reader in config.readers.values()):
+    if any(reader.on_header for reader in config.readers.values()):
         yield "readers", "readers"

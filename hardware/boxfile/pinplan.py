@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from hardware.boxfile.config import SCREENS_AT_MOST, BoxConfig, ReaderConfig, ScreenConfig
+from hardware.boxfile.config import SCREENS_AT_MOST, BoxConfig, ScreenConfig
+from hardware.bus.lines import I2C_PINS, SPI_PINS
 from hardware.errors import BoxFileError
+from hardware.readers.record import ReaderSettings
 
-I2C_PINS = {0: ((0, "SDA"), (1, "SCL")), 1: ((2, "SDA"), (3, "SCL"))}
-SPI_PINS = {
-    0: ((7, "CE1"), (8, "CE0"), (9, "MISO"), (10, "MOSI"), (11, "SCLK")),
-    1: ((17, "CE1"), (18, "CE0"), (19, "MISO"), (20, "MOSI"), (21, "SCLK")),
-}
-UART_PINS = ((14, "TXD"), (15, "RXD"))
-UART_PORTS = ("/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0")
-USB_PORT = re.compile(r"usb:[0-9a-fA-F]{4}:[0-9a-fA-F]{4}(:.+)?")
-USB_PORTS_ARE = "a serial reader on USB is named usb:VENDOR:PRODUCT or usb:VENDOR:PRODUCT:SERIAL, as in usb:1a86:7523; one that types by its device"
 BOARD_PINS = ((0, "ID_SD"), (1, "ID_SC"))
 IDLE_ON = {"i2c": ("dc", "reset", "device"), "spi": ("mux", "channel")}
 """Settings of a screen that its bus has no use for: whoever wrote one means another bus, or soldered it in vain."""
@@ -64,18 +56,13 @@ def _screen_uses(name: str, screen: ScreenConfig) -> Iterator[PinUse]:
                 yield PinUse(own, f"{key}.{part}", f"screen {name} {part}")
 
 
-def _reader_uses(name: str, reader: ReaderConfig) -> Iterator[PinUse]:
+def _reader_uses(name: str, reader: ReaderSettings) -> Iterator[PinUse]:
     key = f"readers.{name}"
-    if reader.driver == "mfrc522":
-        for pin, line in SPI_PINS[reader.spi]:
-            yield PinUse(pin, key, f"SPI {line}", shared=True)
-    elif reader.driver == "wiegand":
-        for part, own in (("d0", reader.d0), ("d1", reader.d1)):
-            if own is not None:
-                yield PinUse(own, f"{key}.{part}", f"reader {name} {part}")
-    elif reader.port in UART_PORTS:
-        for pin, line in UART_PINS:
-            yield PinUse(pin, key, f"UART {line}", shared=True)
+    for pin, setting, line in reader.uses():
+        if setting:
+            yield PinUse(pin, f"{key}.{setting}", f"reader {name} {line}")
+        else:
+            yield PinUse(pin, key, line, shared=True)
 
 
 def check_wiring(config: BoxConfig) -> None:
@@ -86,22 +73,12 @@ def check_wiring(config: BoxConfig) -> None:
     for name, screen in config.screens.items():
         _check_screen(name, screen)
     for name, reader in config.readers.items():
-        _check_reader(name, reader)
+        if wrong := reader.fault():
+            raise BoxFileError(".".join(filter(None, ("readers", name, wrong[0]))), wrong[1])
     _check_addresses(config)
     _check_pins(config)
     if config.rest.blank_after < config.rest.dim_after:
         raise BoxFileError("rest.blank_after", "the screens cannot go dark before they are dimmed (dim_after)")
-
-
-def _check_reader(name: str, reader: ReaderConfig) -> None:
-    if reader.driver == "wiegand" and (reader.d0 is None or reader.d1 is None):
-        raise BoxFileError(f"readers.{name}", "a Wiegand reader needs the pins d0 and d1")
-    if reader.driver in ("rdm6300", "pn532", "keyboard") and not reader.port:
-        raise BoxFileError(f"readers.{name}", f"a reader of type {reader.driver} needs its port")
-    if (reader.port or "").startswith("usb:") and (
-        reader.driver == "keyboard" or not USB_PORT.fullmatch(reader.port or "")
-    ):
-        raise BoxFileError(f"readers.{name}.port", USB_PORTS_ARE)
 
 
 def _check_screen(name: str, screen: ScreenConfig) -> None:
@@ -126,11 +103,8 @@ def _check_addresses(config: BoxConfig) -> None:
             _claim(taken, ("i2c", *place), f"screens.{name}")
     _check_muxes(config)
     for name, reader in config.readers.items():
-        if reader.driver == "mfrc522":
-            _claim(taken, ("spi", reader.spi, reader.device), f"readers.{name}")
-        elif reader.port:
-            port = "the header's serial pins" if reader.port in UART_PORTS else reader.port
-            _claim(taken, ("port", port), f"readers.{name}")
+        if where := reader.place():
+            _claim(taken, where, f"readers.{name}")
 
 
 def _check_muxes(config: BoxConfig) -> None:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig, load_box
-from hardware.boxfile.header import Wire, needs_5_volts, wires
-from hardware.boxfile.pinplan import I2C_PINS, SPI_PINS
+from hardware.boxfile.config import BoxConfig, ScreenConfig
+from hardware.boxfile.header import V5, Wire, supply, wires
+from hardware.boxfile.reading import load_box
 from hardware.boxfile.sketch import draw_header
+from hardware.bus.lines import I2C_PINS, SPI_PINS
 from hardware.errors import BoxFileError
+from hardware.readers.record import OnSpi, ReaderSettings
+from hardware.readers.registry import READERS
 
 
-def wiring(config_path: Path, *, svg: Path | None = None, out: TextIO) -> int:
+def wiring(config_path: Path, *, svg: Path | None = None, out: TextIO, pages: Iterable[str] = ()) -> int:
     """Writes the table to `out` and, with `svg`, the drawing to that file; 2 when the box cannot be built."""
     try:
-        config = load_box(config_path)
+        config = load_box(config_path, pages)
         print(table(config), file=out)
         if svg:
             svg.write_text(draw_header(wires(config), notes(config)), encoding="utf-8")
@@ -83,12 +86,15 @@ def _screen_notes(name: str, screen: ScreenConfig) -> Iterator[str]:
             yield f"Screen {name}: the lines of SPI {screen.bus_port} are the pins of its overlay in config.txt."
 
 
-def _reader_notes(name: str, reader: ReaderConfig) -> Iterator[str]:
-    if needs_5_volts(reader):
-        yield f"Reader {name}: runs on 5 V; its outputs need a level shifter or a divider (1 k and 2 k ohm) to 3.3 V."
-        if reader.driver == "wiegand":
-            yield f"Reader {name}: if it wants 12 V, give it a supply of its own, and let only its ground, D0 and D1 come here."
-    elif reader.driver == "mfrc522":
-        yield f"Reader {name}: SPI {reader.spi}; its SDA is the chip select, on CE{reader.device}; its RST to 3V3; IRQ stays free."
+def _reader_notes(name: str, reader: ReaderSettings) -> Iterator[str]:
+    note = READERS[reader.driver].note
+    if not reader.on_header:
+        yield f"Reader {name}: plug it into USB ({getattr(reader, 'port', '')})."
+    elif isinstance(reader, OnSpi):
+        chosen = f"SPI {reader.spi}; its SDA is the chip select, on CE{reader.device}"
+        yield f"Reader {name}: {'; '.join(filter(None, (chosen, note)))}"
     else:
-        yield f"Reader {name}: plug it into USB ({reader.port})."
+        if supply(reader) == V5:
+            yield f"Reader {name}: runs on 5 V; its outputs need a level shifter or a divider (1 k and 2 k ohm) to 3.3 V."
+        if note:
+            yield f"Reader {name}: {note}"

@@ -57,13 +57,13 @@ def check_pins(machine: Machine, config: BoxConfig, rig: Rig) -> Iterator[Findin
 def groups_needed(config: BoxConfig) -> list[str]:
     """The groups that own the devices of this box's parts."""
     buses = {screen.bus for screen in config.screens.values()}
-    drivers = {reader.driver for reader in config.readers.values()}
+    groups = {reader.group for reader in config.readers.values()}
     needed = {
         "gpio": config.uses_pins,
         "i2c": "i2c" in buses,
-        "spi": "spi" in buses or "mfrc522" in drivers,
-        "dialout": bool(drivers & {"rdm6300", "pn532"}),
-        "input": "keyboard" in drivers,
+        "spi": "spi" in buses | groups,
+        "dialout": "dialout" in groups,
+        "input": "input" in groups,
     }
     return [group for group, wanted in needed.items() if wanted]
 

@@ -7,14 +7,15 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig
-from hardware.boxfile.pinplan import I2C_PINS, SPI_PINS, UART_PINS, UART_PORTS, pin_uses
+from hardware.boxfile.config import BoxConfig, ScreenConfig
+from hardware.boxfile.pinplan import pin_uses
+from hardware.bus.lines import I2C_PINS, SPI_PINS, UART_PINS, UART_PORTS
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
+from hardware.readers.record import OnInput, OnSerial, OnSpi
 
 I2C_SLAVE = 0x0703
 ADDRESSES = range(0x08, 0x78)
-SERIAL = ("rdm6300", "pn532")
 HOW_TO_I2C = "sudo raspi-config nonint do_i2c 0, or dtparam=i2c_arm=on in {file}, and start anew"
 
 SWITCHES = (
@@ -104,7 +105,7 @@ def _listed(addresses: set[int]) -> str:
 def check_spi(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
     """The device file of every part on SPI."""
     places = [(f"screen {n}", s.bus_port, s.device) for n, s in config.screens.items() if s.bus == "spi"]
-    places += [(f"reader {n}", r.spi, r.device) for n, r in config.readers.items() if r.driver == "mfrc522"]
+    places += [(f"reader {n}", r.spi, r.device) for n, r in config.readers.items() if isinstance(r, OnSpi)]
     for part, port, device in places:
         name = f"/dev/spidev{port}.{device}"
         if machine.exists(name):
@@ -132,15 +133,15 @@ def check_taken(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
 def check_ports(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
     """The port of every reader: is it there, ours, and by a name that lasts?"""
     for name, reader in config.readers.items():
-        if reader.driver == "keyboard" and reader.port and not machine.exists(reader.port):
+        if isinstance(reader, OnInput) and reader.port and not machine.exists(reader.port):
             typing = ", ".join(machine.names("/dev/input/by-id/*-event-kbd"))
             repair = f"these type: {typing}" if typing else "plug it in; nothing that types is there now"
             yield Finding("fault", f"reader {name}", f"there is no {reader.port}", repair)
-        if reader.driver in SERIAL and reader.port and not reader.port.startswith("usb:"):
+        if isinstance(reader, OnSerial) and reader.port and not reader.port.startswith("usb:"):
             yield from _check_port(machine, f"reader {name}", reader)
 
 
-def _check_port(machine: Machine, part: str, reader: ReaderConfig) -> Iterator[Finding]:
+def _check_port(machine: Machine, part: str, reader: OnSerial) -> Iterator[Finding]:
     port = reader.port or ""
     if port == "/dev/serial0" and machine.is_pi_5:
         yield Finding(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import TextIO
 
-from hardware.boxfile.config import BoxConfig, load_box
+from hardware.boxfile.config import BoxConfig
+from hardware.boxfile.reading import load_box
 from hardware.checkup.board import check_clock, check_groups, check_model, check_owners, check_pins, check_voltage
 from hardware.checkup.buses import Scan, check_i2c, check_ports, check_spi, check_taken, scan_bus
 from hardware.checkup.finding import EXIT_CODES, Finding, tell
@@ -32,6 +33,7 @@ def doctor(
     rig: Rig | None = None,
     scan: Scan = scan_bus,
     user: str | None = None,
+    pages: Iterable[str] = (),
 ) -> int:
     """Tells every finding as it is made; 0 when all is well, 1 with a warning, 2 with a fault.
 
@@ -43,7 +45,7 @@ def doctor(
         listen_s = LISTEN_S if out.isatty() else 0.0
     worst = 0
     try:
-        config, wrong = _read(config_path)
+        config, wrong = _read(config_path, pages)
         for finding in chain(
             wrong,
             _machine(machine, config, rig, state, port, user),
@@ -60,12 +62,12 @@ def doctor(
     return worst
 
 
-def _read(path: Path | None) -> tuple[BoxConfig, list[Finding]]:
+def _read(path: Path | None, pages: Iterable[str]) -> tuple[BoxConfig, list[Finding]]:
     """The box, or an empty one and why."""
     if path is None:
         return BoxConfig(), [Finding("note", "box file", "none given, so no part is looked at", "--box box.toml")]
     try:
-        return load_box(path), [Finding("ok", "box file", f"{path} is sound")]
+        return load_box(path, pages), [Finding("ok", "box file", f"{path} is sound")]
     except BoxFileError as error:
         return BoxConfig(), [
             Finding("fault", "box file", str(error), "mend that line; hardware/boxes has whole examples")

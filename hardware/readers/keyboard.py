@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from hardware.errors import PartLost, PartRefused
+from hardware.readers.record import OnInput, Reader
 
 KEYS = {
     **{code: str((code - 1) % 10) for code in range(2, 12)},
@@ -95,3 +96,13 @@ class Keyboard:
             raise PartLost(f"{self._path} is not plugged in") from error
         except (AttributeError, ValueError) as error:
             raise PartLost(f"{self._path} was closed") from error
+
+
+READER = Reader(
+    name="keyboard",
+    settings=OnInput,
+    open=lambda name, settings, rig: Keyboard(settings.port, lambda path: rig.keyboard(name, path)),
+    simulator="pin_readers.SimulatedKeyboard",
+    put_up=lambda bench: (bench.name,),
+    supply="5V",
+)

@@ -14,6 +14,7 @@ from threading import Event
 from typing import Protocol
 
 from hardware.errors import PartLost
+from hardware.readers.record import OnSpi, Reader
 
 COMMAND, IRQ, ERROR, FIFO, FIFO_LEVEL, BIT_FRAMING = 0x01, 0x04, 0x06, 0x09, 0x0A, 0x0D
 MODE, TX_CONTROL, TX_ASK, TIMER_MODE, PRESCALER, RELOAD_HIGH, RELOAD_LOW, VERSION = (
@@ -138,3 +139,14 @@ class Mfrc522:
         if self._spi is None:
             raise PartLost("the SPI bus is closed")
         return self._spi.transfer(words)
+
+
+READER = Reader(
+    name="mfrc522",
+    settings=OnSpi,
+    open=lambda name, settings, rig: Mfrc522(lambda: rig.spi(name, settings.spi, settings.device)),
+    simulator="mfrc522.SimulatedMfrc522",
+    put_up=lambda bench: (),
+    supply="3V3",
+    note="its RST to 3V3; IRQ stays free.",
+)

@@ -12,6 +12,7 @@ from threading import Event
 from time import monotonic
 
 from hardware.errors import PartSilent
+from hardware.readers.record import OnSerial, Reader
 from hardware.readers.serial_port import SerialPort
 
 BAUD = 115200
@@ -116,3 +117,13 @@ class Pn532:
         self._port.write(ACK)
         self._buffer = b""
         return None
+
+
+READER = Reader(
+    name="pn532",
+    settings=OnSerial,
+    open=lambda name, settings, rig: Pn532(rig.port(name, settings.port)),
+    simulator="serial_readers.SimulatedPn532",
+    put_up=lambda bench: (bench.link,),
+    supply="5V",
+)

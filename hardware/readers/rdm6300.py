@@ -15,6 +15,7 @@ from operator import xor
 
 from msgspec import Struct
 
+from hardware.readers.record import OnSerial, Reader
 from hardware.readers.serial_port import SerialPort
 
 BAUD = 9600
@@ -80,3 +81,14 @@ class Rdm6300:
     def close(self) -> None:
         """Lets go of the port."""
         self._port.close()
+
+
+READER = Reader(
+    name="rdm6300",
+    settings=OnSerial,
+    open=lambda name, settings, rig: Rdm6300(rig.port(name, settings.port)),
+    simulator="serial_readers.SimulatedRdm6300",
+    put_up=lambda bench: (bench.link,),
+    supply="5V",
+    listens=False,
+)

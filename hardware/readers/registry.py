@@ -1,27 +1,39 @@
-"""From a reader's table in the box file to its driver."""
+"""The readers that a box may have: one word a reader, the name of its driver's file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from importlib import import_module
 
-from hardware.boxfile.config import ReaderConfig
+from hardware.errors import RecordFault
 from hardware.ports import TagReader
-from hardware.readers.keyboard import Keyboard
-from hardware.readers.mfrc522 import Mfrc522
-from hardware.readers.pn532 import Pn532
-from hardware.readers.rdm6300 import Rdm6300
-from hardware.readers.wiegand import Wiegand
+from hardware.readers.record import Reader, ReaderSettings
 from hardware.rig import Rig
 
-DRIVERS: dict[str, Callable[[str, ReaderConfig, Rig], TagReader]] = {
-    "rdm6300": lambda name, config, rig: Rdm6300(rig.port(name, config)),
-    "pn532": lambda name, config, rig: Pn532(rig.port(name, config)),
-    "wiegand": lambda name, config, rig: Wiegand(rig.pins, config.d0 or 0, config.d1 or 0),
-    "mfrc522": lambda name, config, rig: Mfrc522(lambda: rig.spi(name, config)),
-    "keyboard": lambda name, config, rig: Keyboard(rig.port(name, config), rig.keyboard),
-}
+FILES = ("rdm6300", "wiegand", "pn532", "mfrc522", "keyboard")
 
 
-def open_reader(name: str, config: ReaderConfig, rig: Rig) -> TagReader:
+def gather(files: tuple[str, ...], package: str = "hardware.readers") -> dict[str, Reader]:
+    """The record of each file by name; `RecordFault` says in one line what is missing, and where."""
+    found: dict[str, Reader] = {}
+    for name in files:
+        file = f"{package.replace('.', '/')}/{name}.py"
+        try:
+            record = getattr(import_module(f"{package}.{name}"), "READER", None)
+        except TypeError as error:
+            missing = re.fullmatch(r"Missing required argument '(\w+)'", str(error))
+            if not missing:
+                raise
+            raise RecordFault(f"{file}: its record has no {missing[1]}") from error
+        if not isinstance(record, Reader):
+            raise RecordFault(f"{file}: there is no record called READER")
+        found[record.name] = record
+    return found
+
+
+READERS = gather(FILES)
+
+
+def open_reader(name: str, settings: ReaderSettings, rig: Rig) -> TagReader:
     """The driver of a reader; nothing is opened yet."""
-    return DRIVERS[config.driver](name, config, rig)
+    return READERS[settings.driver].open(name, settings, rig)

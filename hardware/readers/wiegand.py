@@ -14,6 +14,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from hardware.ports import Edge
+from hardware.readers.record import OnPins, Reader
 from hardware.signals.gpio import GpioPins
 
 FRAME_BITS = (26, 34)
@@ -68,3 +69,14 @@ class Wiegand:
         pins, self._pins = self._pins, None
         if pins:
             pins.close()
+
+
+READER = Reader(
+    name="wiegand",
+    settings=OnPins,
+    open=lambda name, settings, rig: Wiegand(rig.pins, settings.d0, settings.d1),
+    simulator="pin_readers.SimulatedWiegand",
+    put_up=lambda bench: (bench.name, bench.settings.d0, bench.settings.d1, bench.pulse),
+    supply="5V",
+    note="if it wants 12 V, give it a supply of its own, and let only its ground, D0 and D1 come here.",
+)

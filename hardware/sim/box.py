@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from hardware.box import Box, png_of
-from hardware.boxfile.config import BoxConfig, load_box
+from hardware.boxfile.config import BoxConfig
+from hardware.boxfile.reading import load_box
 from hardware.oled.projector import Tumble
 from hardware.ports import Draw, Send
 from hardware.sim.pins import Backend

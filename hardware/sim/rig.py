@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import Any
 
-from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig
+from hardware.boxfile.config import BoxConfig, ScreenConfig
 from hardware.errors import PartRefused
+from hardware.readers.record import Bench, ReaderSettings
+from hardware.readers.registry import READERS
 from hardware.sim.chips import CHIPS, OledChip
 from hardware.sim.hand import SimulatedReader
 from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
-from hardware.sim.mfrc522 import SimulatedMfrc522
-from hardware.sim.pin_readers import SimulatedKeyboard, SimulatedWiegand
+from hardware.sim.pin_readers import SimulatedKeyboard
 from hardware.sim.pins import Backend, PinBench, pin_bench
-from hardware.sim.serial_readers import SimulatedPn532, SimulatedRdm6300
 
 
 class SimulatedRig:
@@ -80,15 +81,12 @@ class SimulatedRig:
         wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(config.dc or 0))
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset, wire)
 
-    def _make_reader(self, name: str, config: ReaderConfig) -> SimulatedReader:
-        link = Path(self._links.name, name)
-        if config.driver == "pn532":
-            return SimulatedPn532(link)
-        if config.driver == "wiegand":
-            return SimulatedWiegand(name, config.d0 or 0, config.d1 or 0, self._pulse)
-        if config.driver == "mfrc522":
-            return SimulatedMfrc522()
-        return SimulatedKeyboard(name) if config.driver == "keyboard" else SimulatedRdm6300(link)
+    def _make_reader(self, name: str, settings: ReaderSettings) -> SimulatedReader:
+        record = READERS[settings.driver]
+        file, _, kind = record.simulator.partition(".")
+        bench = Bench(name, Path(self._links.name, name), settings, self._pulse)
+        reader: SimulatedReader = getattr(import_module(f"hardware.sim.{file}"), kind)(*record.put_up(bench))
+        return reader
 
     def _pulse(self, pin: int) -> None:
         if self.bench:
@@ -96,19 +94,19 @@ class SimulatedRig:
             self.bench.drive(pin, True)
             self.bench.settle()
 
-    def port(self, name: str, config: ReaderConfig) -> str:
-        """The link to a reader's pseudo-terminal; for a keyboard its name."""
-        return name if config.driver == "keyboard" else str(Path(self._links.name, name))
+    def port(self, name: str, port: str) -> str:
+        """The link to a reader's pseudo-terminal."""
+        return str(Path(self._links.name, name))
 
-    def spi(self, name: str, config: ReaderConfig) -> Any:
+    def spi(self, name: str, port: int, device: int) -> Any:
         """The chip itself, which takes the words of an SPI access."""
         return self.readers[name]
 
-    def keyboard(self, path: str) -> Any:
+    def keyboard(self, name: str, path: str) -> Any:
         """The input device of a simulated keyboard."""
-        reader = self.readers[path]
+        reader = self.readers[name]
         if not isinstance(reader, SimulatedKeyboard):
-            raise PartRefused(f"{path} is no keyboard")
+            raise PartRefused(f"{name} is no keyboard")
         return reader.connect(path)
 
     def close(self) -> None:

@@ -15,7 +15,8 @@ from PIL import Image
 
 from companion.contract.view import SeatView
 from hardware.box import Box
-from hardware.boxfile.config import BoxConfig, RestConfig, read_box
+from hardware.boxfile.config import BoxConfig, RestConfig
+from hardware.boxfile.reading import read_box
 from hardware.ports import Input
 from hardware.signals import filters
 from hardware.sim.box import SimulatedBox

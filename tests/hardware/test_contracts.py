@@ -13,11 +13,13 @@ import smbus2
 from luma.core.interface.serial import i2c
 from PIL import Image
 
-from hardware.boxfile.config import BoxConfig, ReaderConfig, ScreenConfig, load_box, read_box
+from hardware.boxfile.config import BoxConfig, ScreenConfig
+from hardware.boxfile.reading import load_box, read_box
 from hardware.errors import PartLost
 from hardware.oled.driver import OledScreen
 from hardware.ports import Edge, Lamp, Screen, Sounder, TagReader
-from hardware.readers.open import open_reader
+from hardware.readers.record import ReaderSettings
+from hardware.readers.registry import open_reader
 from hardware.rig import RealRig
 from hardware.signals.gpio import GpioLamp, GpioPins, GpioSounder
 from hardware.sim.chips import CHIPS
@@ -235,7 +237,7 @@ def desk(request: pytest.FixtureRequest) -> Iterator[Desk]:
         yield Desk(open_reader(name, config, RealRig()), "", None)
         return
     text, tag = READERS[request.param]
-    config: ReaderConfig = read_box(f"[readers.main]\n{text}").readers["main"]
+    config: ReaderSettings = read_box(f"[readers.main]\n{text}").readers["main"]
     rig = SimulatedRig(BoxConfig(readers={"main": config}))
     reader = open_reader("main", config, rig)
     yield Desk(reader, tag, rig.readers["main"])

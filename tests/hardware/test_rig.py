@@ -64,7 +64,7 @@ def test_the_second_choice_of_a_pin_library_is_loud(
 def test_importing_the_box_loads_no_library_of_a_part_and_a_box_without_pins_no_pin_library() -> None:
     program = (
         "import sys, hardware.sim.box as sim\n"
-        "from hardware.boxfile.config import read_box\n"
+        "from hardware.boxfile.reading import read_box\n"
         "heavy = ('gpiozero', 'luma', 'serial', 'smbus2', 'RPi', 'lgpio', 'evdev')\n"
         "loaded = lambda: sorted({name.split('.')[0] for name in sys.modules} & set(heavy))\n"
         "print(loaded())\n"

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import hardware
-from hardware.boxfile.config import BoxConfig, load_box, read_box
+from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.pinplan import pin_uses
+from hardware.boxfile.reading import load_box, read_box
 from hardware.boxfile.toml_lines import line_of
 from hardware.errors import BoxFileError
 

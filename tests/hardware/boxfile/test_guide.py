@@ -10,7 +10,8 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
-from hardware.boxfile.config import BoxConfig, load_box, read_box
+from hardware.boxfile.config import BoxConfig
+from hardware.boxfile.reading import load_box, read_box
 
 GUIDE = Path(__file__).parents[3] / "hardware" / "README.md"
 TEXT = GUIDE.read_text(encoding="utf-8")

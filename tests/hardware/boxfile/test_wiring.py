@@ -8,9 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hardware.boxfile.config import BoxConfig, load_box, read_box
+from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.header import HEADER_OF, LINES, Wire, line_name, wires
 from hardware.boxfile.pinplan import pin_uses
+from hardware.boxfile.reading import load_box, read_box
 from hardware.boxfile.wiring import notes, table, wiring
 
 BOXES = sorted(Path(__file__).parents[3].glob("hardware/boxes/*.toml"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.command.cli import parser
-from hardware.boxfile.config import read_box
+from hardware.boxfile.reading import read_box
 from hardware.checkup.buses import check_i2c, check_ports, check_taken
 from hardware.checkup.machine import Machine
 from hardware.checkup.parts import part_of

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from hardware.boxfile.config import BoxConfig, read_box
+from hardware.boxfile.config import BoxConfig
+from hardware.boxfile.reading import read_box
 from hardware.checkup.board import check_clock, check_groups, check_model, check_owners, check_pins, check_voltage
 from hardware.checkup.buses import check_i2c, check_ports, check_spi, scan_bus
 from hardware.checkup.doctor import doctor

@@ -13,7 +13,8 @@ from luma.core.interface.serial import i2c
 from PIL import Image
 from PIL.Image import Transpose
 
-from hardware.boxfile.config import ScreenConfig, read_box
+from hardware.boxfile.config import ScreenConfig
+from hardware.boxfile.reading import read_box
 from hardware.bus.spi_lines import SpiScreenLine
 from hardware.errors import PartLost, PartRefused
 from hardware.oled.driver import OledScreen, plain_faults
