@@ -12,8 +12,6 @@ from hardware.readers.record import ReaderSettings
 Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f/\\.]{1,40}$")]
 Button = Literal["ok", "back", "undo", "roll", "p1", "p2", "p3", "p4", "p5", "p6"]
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6"]
-SHOWS = ("auto", "phase", "danger", "development", "black-hole", "dice", "seats", "join")
-"""What a screen may show whatever is played; three of them are made from countdowns where a game has no such page."""
 SCREENS_AT_MOST = 8
 
 

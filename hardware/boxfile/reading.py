@@ -10,7 +10,8 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from hardware.boxfile.config import SHOWS, BoxConfig, Button, Name, ScreenConfig, Seat
+from hardware.aliases import SHOWS
+from hardware.boxfile.config import BoxConfig, Button, Name, ScreenConfig, Seat
 from hardware.boxfile.pinplan import check_wiring
 from hardware.boxfile.toml_lines import line_of
 from hardware.bus.lines import Pin

@@ -8,7 +8,8 @@ from __future__ import annotations
 from PIL import Image
 
 from companion.contract.view import Bulletin, Page, View
-from hardware.screens.countdowns import KINDS, countdown_page
+from hardware.aliases import KINDS
+from hardware.screens.countdowns import countdown_page
 from hardware.screens.dice import FRAMES, draw_dice, tumble
 from hardware.screens.glass import BAR, HEIGHT, WIDTH, Pane
 from hardware.screens.ink import Sheet

@@ -1,17 +1,11 @@
-"""Pages made from the view's countdowns, for games that bring no page of their own: danger, development, black hole."""
+"""Pages made from the view's countdowns, for games that bring no page of their own."""
 
 from __future__ import annotations
 
 from companion.contract.view import Countdown, Page, Row, View
+from hardware.aliases import KINDS
 from hardware.screens.page import MOST_ROWS
 from hardware.screens.people import name_of
-
-KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "danger": ("Danger", ("prisoner", "curse")),
-    "development": ("Development", ("development", "flight")),
-    "black-hole": ("Black hole", ("black-hole",)),
-}
-"""Page id -> what its bar says, and the countdowns that belong on it (an id up to its colon)."""
 
 
 def countdown_page(page_id: str, view: View) -> Page | None:

@@ -10,6 +10,7 @@ from threading import Condition, Event, Thread
 from time import monotonic
 
 from companion.contract.view import Bulletin
+from hardware.aliases import PHASE_SOUNDS
 from hardware.part import Part, look_after
 from hardware.ports import Lamp, Sounder
 
@@ -19,10 +20,10 @@ PATTERNS: dict[str, tuple[Note, ...]] = {
     "refused": ((220, 0.12), (0, 0.05), (220, 0.12)),
     "your-turn": ((784, 0.08), (1047, 0.12)),
     "danger": ((988, 0.1), (0, 0.06), (988, 0.1), (0, 0.06), (988, 0.1)),
-    "black-hole": ((523, 0.15), (392, 0.15), (262, 0.15), (131, 0.35)),
+    "doom": ((523, 0.15), (392, 0.15), (262, 0.15), (131, 0.35)),
     "win": ((523, 0.1), (659, 0.1), (784, 0.1), (1047, 0.3)),
 }
-"""Each pattern as tones of (hertz, seconds); 0 hertz is a rest. A phase with a pattern of its own name sounds so."""
+"""Each pattern as tones of (hertz, seconds); 0 hertz is a rest."""
 LOUDEST = 10
 
 
@@ -32,8 +33,8 @@ def pattern_for(before: Bulletin | None, after: Bulletin) -> str | None:
     if new and old and new.game == old.game and new.seq > old.seq:
         if new.over and not old.over:
             return "win"
-        if new.phase.id in PATTERNS and new.phase.id != old.phase.id:
-            return new.phase.id
+        if new.phase.id in PHASE_SOUNDS and new.phase.id != old.phase.id:
+            return PHASE_SOUNDS[new.phase.id]
         urgent = {countdown.id for countdown in old.countdowns if countdown.urgent}
         if any(countdown.urgent and countdown.id not in urgent for countdown in new.countdowns):
             return "danger"

@@ -30,7 +30,7 @@ STILL = bulletin(1, seq=1)
         ),
         (STILL, bulletin(2, seq=2, turn="p2"), "your-turn"),
         (STILL, bulletin(2, seq=2, turn="p2", countdowns=(urgent("lava"),)), "danger"),
-        (STILL, bulletin(2, seq=2, phase=Phase("black-hole", "Black hole")), "black-hole"),
+        (STILL, bulletin(2, seq=2, phase=Phase("black-hole", "Black hole")), "doom"),
         (STILL, bulletin(2, seq=2, phase=Phase("danger", "Danger")), "danger"),
         (STILL, bulletin(2, seq=2, phase=Phase("launch", "Launch"), turn="p2"), "your-turn"),
         (STILL, bulletin(2, seq=2, over=True, winners=("p1",)), "win"),
@@ -45,7 +45,7 @@ def test_a_change_sounds_like_its_gravest_part(before: Bulletin | None, after: B
 
 
 def test_patterns_are_short_and_end() -> None:
-    assert set(PATTERNS) == {"accepted", "refused", "your-turn", "danger", "black-hole", "win"}
+    assert set(PATTERNS) == {"accepted", "refused", "your-turn", "danger", "doom", "win"}
     assert all(sum(seconds for _, seconds in pattern) <= 1.0 for pattern in PATTERNS.values())
 
 
@@ -72,7 +72,7 @@ def test_a_pattern_is_played_to_its_end_and_then_there_is_silence(stage: Stage) 
 
 
 def test_a_newer_pattern_ends_the_one_that_sounds(stage: Stage) -> None:
-    stage.signals.play("black-hole")
+    stage.signals.play("doom")
     eventually(lambda: stage.sounder.played)
     stage.signals.play("accepted")
     eventually(lambda: stage.sounder.now == (0, 0) and len(stage.sounder.played) >= 4)
@@ -80,7 +80,7 @@ def test_a_newer_pattern_ends_the_one_that_sounds(stage: Stage) -> None:
 
 
 def test_a_lamp_does_not_wait_for_the_sound(stage: Stage) -> None:
-    stage.signals.play("black-hole")
+    stage.signals.play("doom")
     eventually(lambda: stage.sounder.played)
     stage.signals.light(frozenset({"p1", "p2"}))
     eventually(lambda: stage.lamp.lit)
@@ -109,7 +109,7 @@ def test_an_unknown_pattern_is_told_apart(stage: Stage) -> None:
 def test_closing_in_the_middle_of_a_pattern_is_silent_and_dark() -> None:
     stage = Stage()
     stage.signals.light(frozenset({"p1"}))
-    stage.signals.play("black-hole")
+    stage.signals.play("doom")
     eventually(lambda: stage.lamp.lit and stage.sounder.played)
     stage.signals.close()
     assert not stage.lamp.lit
