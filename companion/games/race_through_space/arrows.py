@@ -84,8 +84,6 @@ def send_back(state: State, words: Words) -> Step[State]:
     _, seat, victim, ship = words
     start = state.card(victim, ship) or 0
     goal = max(card for card in cards_of(state.fleet(victim)) if card < start)
-    text = (
-        f"{state.name(seat)} sends {state.name(victim)}'s ship {ship[1:]} back to card {goal}{state.special(goal)}."
-    )
+    text = f"{state.name(seat)} sends {state.name(victim)}'s ship {ship[1:]} back to card {goal}{state.special(goal)}."
     pushed = happened("sent-back", text, seat, opponent=victim, ship=ship, card=goal)
     return turn_over(state.moved(victim, ship, InSpace(goal)), (pushed,))

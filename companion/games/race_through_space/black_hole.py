@@ -7,7 +7,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Happening, Move, Refusal, Step, Words, counted, happened
-from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, Lost, Ship, State, card_of
+from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, Lost, Ship, State
 from companion.games.race_through_space.moon import ended
 
 CONFIRM = (Choice("confirm", None, "The black hole strikes"),)
@@ -43,7 +43,7 @@ def strike(state: State, told: tuple[Happening, ...] = ()) -> Step[State]:
         [seat, ship]
         for seat, fleet in zip(SEATS, state.fleets, strict=False)
         for ship, place in zip(SHIPS, fleet, strict=True)
-        if card_of(place) == 1
+        if type(place) is InSpace and place.card == 1
     ]
     swallowed = state.column[0]
     text = f"The black hole takes the bottom card{state.special(1)}; {counted(len(lost), 'ship')} lost."

@@ -37,4 +37,7 @@ VERBS: dict[str, tuple[Verb, ...]] = {
 
 def choices(state: State) -> tuple[Choice, ...]:
     """All moves open at this moment."""
-    return tuple([choice for verb in VERBS[state.phase] for choice in verb.offers(state)])
+    found: tuple[Choice, ...] = ()
+    for verb in VERBS[state.phase]:
+        found += verb.offers(state)
+    return found

@@ -7,7 +7,7 @@ from typing import Literal, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words, put, seat_index
+from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words, seat_index
 from companion.games.race_through_space.facts import BELT, STAR, CardNumber, Face, Facts, Points
 
 GAME = "race-through-space"
@@ -87,14 +87,16 @@ class State(Position, frozen=True, kw_only=True, gc=False):
     def fleet(self, seat: str | None) -> Fleet:
         return self.fleets[seat_index(seat or "p1")]
 
-    def card(self, seat: str | None, ship: str) -> int | None:
+    def card(self, seat: str, ship: str) -> int | None:
         """The card on which a ship stands, None when it is not in space or no ship at all."""
-        return card_of(self.fleet(seat)[SHIPS.index(ship)]) if ship in SHIPS else None
+        place = self.fleets[seat_index(seat)][SHIPS.index(ship)] if ship in SHIPS else None
+        return place.card if type(place) is InSpace else None
 
     def moved(self, seat: str, ship: str, place: Ship) -> State:
         """The state with one ship at another place."""
-        fleet = cast(Fleet, put(self.fleet(seat), SHIPS.index(ship), place))
-        return replace(self, fleets=put(self.fleets, seat_index(seat), fleet))
+        owner, at, fleets = seat_index(seat), SHIPS.index(ship), self.fleets
+        fleet = cast(Fleet, (*fleets[owner][:at], place, *fleets[owner][at + 1 :]))
+        return replace(self, fleets=(*fleets[:owner], fleet, *fleets[owner + 1 :]))
 
 
 def card_of(ship: Ship) -> int | None:

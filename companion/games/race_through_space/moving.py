@@ -6,13 +6,15 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Happening, Move, Refusal, Slot, Step, Words, happened
+from companion.contract.game import SEATS, Choice, Happening, Move, Refusal, Slot, Step, Words, happened
 from companion.games.race_through_space.black_hole import turn_over
 from companion.games.race_through_space.facts import CARDS
 from companion.games.race_through_space.model import InSpace, OnMoon, State, standing
 from companion.games.race_through_space.moon import free_numbers
 
 STAR_FLIGHT = 3
+FLIGHT = Slot("flight", ("go", "stay"), labels=(f"Fly on {STAR_FLIGHT}", "Stay"))
+FLIGHTS = {seat: (Choice("star", seat, "Shooting star", (FLIGHT,)),) for seat in SEATS}
 
 
 def advances(state: State) -> tuple[Choice, ...]:
@@ -38,19 +40,18 @@ def advance_refused(state: State, move: Move) -> Refusal | None:
 def advance(state: State, words: Words) -> Step[State]:
     _, seat, ship = words
     moved, told = fly(state, seat, ship, int(state.roll or 0))
-    if moved.card(seat, ship) == state.star_card:
+    if told.get("card") == state.star_card:
         return Step(replace(moved, phase="star", star=ship), (told,))
     return turn_over(moved, (told,))
 
 
 def flights(state: State) -> tuple[Choice, ...]:
-    slot = Slot("flight", ("go", "stay"), labels=(f"Fly on {STAR_FLIGHT}", "Stay"))
-    return (Choice("star", state.turn, "Shooting star", (slot,)),)
+    return FLIGHTS[state.turn or ""]
 
 
 def flight_refused(state: State, move: Move) -> Refusal | None:
     flight = move.words[2]
-    return None if flight in ("go", "stay") else Refusal(f"“{flight}” is neither go nor stay.", "3.1", "Go or stay")
+    return None if flight in FLIGHT.options else Refusal(f"“{flight}” is neither go nor stay.", "3.1", "Go or stay")
 
 
 def take_flight(state: State, words: Words) -> Step[State]:

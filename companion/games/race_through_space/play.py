@@ -11,16 +11,21 @@ ALL_VERBS = {verb.verb for verbs in VERBS.values() for verb in verbs}
 
 def play(state: State, move: Move) -> Step[State] | Refusal:
     """The step that a whole move makes, or why it may not be made."""
-    if state.over:
-        return Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
     words = move.words
     for verb in VERBS[state.phase]:
         if words and words[0] == verb.verb:
             return misaddressed(state, move, verb.size) or verb.refused(state, move) or verb.do(state, words)
+    return out_of_place(state, move)
+
+
+def out_of_place(state: State, move: Move) -> Refusal:
+    """A line whose verb is none of this phase."""
+    if state.over:
+        return Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
     awaited = " or ".join(verb.verb for verb in VERBS[state.phase])
     awaited += f" by {state.name(state.turn)}" if state.turn else ""
-    if words and words[0] in ALL_VERBS:
-        return Refusal(f"“{words[0]}” cannot be played now; now: {awaited}.", "0.1")
+    if move.words and move.words[0] in ALL_VERBS:
+        return Refusal(f"“{move.words[0]}” cannot be played now; now: {awaited}.", "0.1")
     return Refusal(f"“{move.line}” is no move of this game; now: {awaited}.", "0.1")
 
 

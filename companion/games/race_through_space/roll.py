@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from companion.contract.game import Choice, Draw, Move, Refusal, Slot, Step, Words, happened
 from companion.games.race_through_space.arrows import catchers, pushable
 from companion.games.race_through_space.black_hole import turn_over
-from companion.games.race_through_space.facts import Face, Facts
+from companion.games.race_through_space.facts import Face
 from companion.games.race_through_space.model import State
 
 
 def offers(state: State) -> tuple[Choice, ...]:
-    return rolls(state.turn or "", state.facts, state.options.dice)
+    return rolls(state.turn or "", state.facts.die, state.options.dice)
 
 
 @lru_cache(maxsize=64)
-def rolls(seat: str, facts: Facts, dice: str) -> tuple[Choice, ...]:
+def rolls(seat: str, die: Words, dice: str) -> tuple[Choice, ...]:
     """Asked for once a turn; a table has four answers."""
-    slots = () if dice == "box" else (Slot("face", facts.faces, min=int(dice == "table")),)
+    slots = () if dice == "box" else (Slot("face", tuple(dict.fromkeys(die)), min=int(dice == "table")),)
     return (Choice("roll", seat, "Roll the die", slots),)
 
 

@@ -89,7 +89,7 @@ def _settled(state: State) -> State | Refusal:
 
 def _in_turn(state: State) -> State | Refusal:
     if state.phase == "star":
-        if state.card(state.turn, state.star or "") != state.star_card:
+        if state.card(state.turn or "", state.star or "") != state.star_card:
             return Refusal("No ship has just landed on the shooting star.", "0.6", "No ship on the star")
         return state
     state = replace(state, star=None)
