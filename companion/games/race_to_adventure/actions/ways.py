@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.games.race_to_adventure.model import World
-from companion.games.race_to_adventure.places import CLUB, DOCKS, Location, Side
+from companion.games.race_to_adventure.pieces import CLUB, DOCKS, Location, Side
 
 Reach = tuple[Location, ...]
 

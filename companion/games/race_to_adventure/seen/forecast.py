@@ -13,11 +13,11 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.race_to_adventure.deeds import DEEDS
-from companion.games.race_to_adventure.hand import Hand
+from companion.games.race_to_adventure.actions.deeds import DEEDS
+from companion.games.race_to_adventure.actions.hand import Hand
+from companion.games.race_to_adventure.actions.ways import flights, steps
 from companion.games.race_to_adventure.model import Passport, Race, World
-from companion.games.race_to_adventure.places import CLUB, ITEMS, Item, Location
-from companion.games.race_to_adventure.ways import flights, steps
+from companion.games.race_to_adventure.pieces import CLUB, ITEMS, Item, Location
 
 Goal = Literal["escort", "cure"]
 End = tuple[Location, bool]
