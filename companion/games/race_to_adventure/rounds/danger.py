@@ -13,19 +13,13 @@ def prisoners_moved(race: Race) -> tuple[Race, tuple[Happening, ...]]:
 
     From here on whoever is done stays done: what the prisoners leave behind is for the next round.
     """
-    told: tuple[Happening, ...] = ()
-    for seat, passport in zip(race.seats, race.passports, strict=True):
-        if passport.prisoner is None:
-            race = race.holding(seat, replace(passport, implied=False))
-            continue
-        left = passport.prisoner - 1
-        race = race.holding(seat, replace(passport, prisoner=left or None, implied=False))
-        word = (chased(race.name(seat), seat, left),)
-        told = told + word if left else word + told
-    return race, told
+    passports = [replace(each, prisoner=(each.prisoner or 1) - 1 or None, implied=False) for each in race.passports]
+    told = [chased(race, seat) for seat in race.seats if race.passport(seat).prisoner is not None]
+    caught = [one for one in reversed(told) if one["what"] == "caught"]
+    return replace(race, passports=tuple(passports)), (*caught, *[one for one in told if one["what"] == "danger"])
 
 
-def chased(name: str, seat: str, left: int) -> Happening:
-    if left:
-        return happened("danger", f"{name}: prisoner {left} from caught.", seat, left=left)
-    return happened("caught", f"{name}: the prisoner is caught.", seat)
+def chased(race: Race, seat: str) -> Happening:
+    if left := (race.passport(seat).prisoner or 1) - 1:
+        return happened("danger", f"{race.name(seat)}: prisoner {left} from caught.", seat, left=left)
+    return happened("caught", f"{race.name(seat)}: the prisoner is caught.", seat)
