@@ -49,7 +49,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class World(Struct, frozen=True, cache_hash=True):
-    """All that stays the same from the first round to the last.
+    """All that stays the same from the first round to the last; its hash is kept, as it is in the key of every cache.
 
     `layout` lists the nine adventure tiles row by row, `shadow` those of them that lie on their blue
     side; `barriers` names the closed sides of tiles, which count on the blue side only; `danger` is

@@ -61,10 +61,14 @@ def fly_to(hand: Hand) -> Reach:
 
 
 def fly_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    reach = fly_to(hand)
-    if to in reach:
-        return None
-    return flight_refused(hand) or unreached(hand, to, reach, FLIGHT_RULES[str(hand.passport.item)])
+    return unless_in(fly_to(hand), hand, to, flight_refused, str(hand.passport.item))
+
+
+def unless_in(
+    reach: Reach, hand: Hand, to: Location | None, at_all: Callable[[Hand], Refusal | None], way: str
+) -> Refusal | None:
+    """What stands against a tile out of reach: what is in the way of any move of that kind, or of this one."""
+    return None if to in reach else at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES[way])
 
 
 FLIGHT_RULES = {
@@ -113,10 +117,7 @@ def sidekick_to(hand: Hand) -> Reach:
 
 
 def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    reach = sidekick_to(hand)
-    if to in reach:
-        return None
-    return sidekick_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["sidekick"])
+    return unless_in(sidekick_to(hand), hand, to, sidekick_refused_at_all, "sidekick")
 
 
 def do_sidekick(hand: Hand, to: Location | None) -> Done:
@@ -144,10 +145,7 @@ def swiss_to(hand: Hand) -> Reach:
 
 
 def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    reach = swiss_to(hand)
-    if to in reach:
-        return None
-    return swiss_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["swiss"])
+    return unless_in(swiss_to(hand), hand, to, swiss_refused_at_all, "swiss")
 
 
 def do_swiss(hand: Hand, to: Location | None) -> Done:

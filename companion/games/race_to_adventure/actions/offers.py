@@ -1,4 +1,8 @@
-"""What is open to a seat in the Actions step, worked out once for all that it depends on."""
+"""What is open to a seat in the Actions step, worked out once for all that it depends on.
+
+Remembered, since choices are asked for after every move while one seat in five has changed; a race of five goes through
+some hundred hands, so that a few thousand cover what a box plays in a day.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """How many rounds a Centurion needs at best to free a prisoner or to be cured (the countdowns' notes).
 
 A search over this layout, barriers counted, as if every item could be had in every later round; in the
-round that is being played only what is still open counts. This is advice and refuses nothing.
+round that is being played only what is still open counts. This is advice and refuses nothing. Each view asks
+anew, so that answers are remembered: a table has at most 48 spots and two goals.
 """
 
 from __future__ import annotations
