@@ -6,7 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Move, Refusal, Step, Words, counted, happened
+from companion.contract.game import SEATS, Choice, Happening, Step, counted, happened
 from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, Lost, Ship, State
 from companion.games.race_through_space.moon import ended
 
@@ -23,18 +23,6 @@ def turn_over(state: State, told: tuple[Happening, ...] = (), *, first: bool = F
         return ended(state, told)
     waiting = replace(state, phase="black-hole", turn=None, roll=None, star=None)
     return strike(waiting, told) if state.options.upkeep == "auto" else Step(waiting, told)
-
-
-def offers(state: State) -> tuple[Choice, ...]:
-    return CONFIRM
-
-
-def refused(state: State, move: Move) -> Refusal | None:
-    return None
-
-
-def do(state: State, words: Words) -> Step[State]:
-    return strike(state)
 
 
 def strike(state: State, told: tuple[Happening, ...] = ()) -> Step[State]:

@@ -29,7 +29,9 @@ VERBS: dict[str, tuple[Verb, ...]] = {
         Verb("catch-up", 3, arrows.catch_ups, arrows.catch_up_refused, arrows.catch_up),
         Verb("send-back", 4, arrows.send_backs, arrows.send_back_refused, arrows.send_back),
     ),
-    "black-hole": (Verb("confirm", 1, black_hole.offers, black_hole.refused, black_hole.do),),
+    "black-hole": (
+        Verb("confirm", 1, lambda _: black_hole.CONFIRM, lambda *_: None, lambda state, _: black_hole.strike(state)),
+    ),
     "over": (),
 }
 """By phase, in the order of the menu."""
