@@ -6,10 +6,11 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from companion.games.race_to_adventure import forecast, ways
-from companion.games.race_to_adventure.forecast import Spot, rounds_needed
-from companion.games.race_to_adventure.places import LOCATIONS
+from companion.games.race_to_adventure.actions import ways
+from companion.games.race_to_adventure.pieces import LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
+from companion.games.race_to_adventure.seen import forecast
+from companion.games.race_to_adventure.seen.forecast import Spot, rounds_needed
 from tests import kit
 from tests.bench.figure import Figure
 

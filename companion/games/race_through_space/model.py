@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal, cast
 
-from msgspec import Meta, Struct
+from msgspec import Struct
+from msgspec.structs import replace
 
-from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words
+from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words, seat_index
+from companion.games.race_through_space.facts import BELT, STAR, CardNumber, Face, Facts, Points
 
-CARDS = 10
+GAME = "race-through-space"
 START_CARD = 4
 SHIPS: Words = ("s1", "s2", "s3")
-STAR_FLIGHT = 3
-BELT = "asteroid-belt"
-STAR = "shooting-star"
-
-CardNumber = Annotated[int, Meta(ge=1, le=CARDS)]
-Points = Annotated[int, Meta(ge=-99_999, le=99_999)] | Annotated[float, Meta(ge=-99_999, le=99_999)]
-Face = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "arrows"]
 Phase = Literal["roll", "advance", "star", "arrows", "black-hole", "over"]
 
 
@@ -48,15 +43,6 @@ class Options(Struct, frozen=True):
     upkeep: UpkeepOption = "confirm"
 
 
-class Facts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What only the components show. The two cards are counted from 1 at the bottom."""
-
-    asteroid: CardNumber
-    star: CardNumber
-    die: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=36)]
-    moon: Annotated[tuple[Points, ...], Meta(max_length=999)]
-
-
 class State(Position, frozen=True, kw_only=True, gc=False):
     """One moment. `roll` is the face in hand (None in phase `roll`); `star` the ship that may fly on."""
 
@@ -68,8 +54,20 @@ class State(Position, frozen=True, kw_only=True, gc=False):
     star: str | None = None
 
     @property
+    def scores(self) -> dict[str, int | float]:
+        """Points by seat."""
+        return {seat: score(fleet) for seat, fleet in zip(SEATS, self.fleets, strict=False)}
+
+    @property
     def winners(self) -> Words:
-        return leaders(self.fleets) if self.over else ()
+        """Who has the most points (6.3), all of them when equal (6.4)."""
+        points = self.scores if self.over else {}
+        return tuple(seat for seat, total in points.items() if total == max(points.values()))
+
+    @property
+    def flying(self) -> list[str]:
+        """The seats that have a ship in space, in order."""
+        return [seat for seat, fleet in zip(SEATS, self.fleets, strict=False) if InSpace in map(type, fleet)]
 
     @property
     def belt(self) -> int:
@@ -80,6 +78,25 @@ class State(Position, frozen=True, kw_only=True, gc=False):
     def star_card(self) -> int:
         """The shooting star's card, from 1 at the bottom."""
         return self.column.index(STAR) + 1
+
+    def special(self, card: int) -> str:
+        """What to say behind a card's number: its name if it is one of the two that have one."""
+        name = self.column[card - 1]
+        return f", the {name.replace('-', ' ')}" if name in (BELT, STAR) else ""
+
+    def fleet(self, seat: str | None) -> Fleet:
+        return self.fleets[seat_index(seat or "p1")]
+
+    def card(self, seat: str, ship: str) -> int | None:
+        """The card on which a ship stands, None when it is not in space or no ship at all."""
+        place = self.fleets[seat_index(seat)][SHIPS.index(ship)] if ship in SHIPS else None
+        return place.card if type(place) is InSpace else None
+
+    def moved(self, seat: str, ship: str, place: Ship) -> State:
+        """The state with one ship at another place."""
+        owner, at, fleets = seat_index(seat), SHIPS.index(ship), self.fleets
+        fleet = cast(Fleet, (*fleets[owner][:at], place, *fleets[owner][at + 1 :]))
+        return replace(self, fleets=(*fleets[:owner], fleet, *fleets[owner + 1 :]))
 
 
 def card_of(ship: Ship) -> int | None:
@@ -92,12 +109,11 @@ def cards_of(fleet: Fleet) -> list[int]:
     return [ship.card for ship in fleet if type(ship) is InSpace]
 
 
+def standing(fleet: Fleet) -> tuple[tuple[str, int], ...]:
+    """The ships of a fleet that are in space, which are those that a number can move (2.1), each with its card."""
+    return tuple([(ship, place.card) for ship, place in zip(SHIPS, fleet, strict=True) if type(place) is InSpace])
+
+
 def score(fleet: Fleet) -> int | float:
     """The points of a fleet: what its ships hold on the moon."""
     return sum(ship.points for ship in fleet if isinstance(ship, OnMoon))
-
-
-def leaders(fleets: tuple[Fleet, ...]) -> Words:
-    """Who has the most points (6.3), all of them when equal (6.4)."""
-    totals = [score(fleet) for fleet in fleets]
-    return tuple(seat for seat, total in zip(SEATS, totals, strict=False) if total == max(totals))

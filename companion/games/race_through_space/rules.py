@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from companion.contract.game import DICE, UPKEEP, Rules, Variant
-from companion.games.race_through_space import choices, plain, play, setup, view
-from companion.games.race_through_space.model import SHIPS, State
+from companion.games.race_through_space import choices, play, roll, setup
+from companion.games.race_through_space.model import GAME, SHIPS, State
+from companion.games.race_through_space.plain import read, write
+from companion.games.race_through_space.seen import view
 
 RULES: Rules[State] = Rules(
-    id="race-through-space",
+    id=GAME,
     title=view.TITLE,
     pages=("black-hole",),
     seats=(2, 4),
@@ -21,9 +23,9 @@ RULES: Rules[State] = Rules(
     setup=setup.set_up,
     choices=choices.choices,
     play=play.play,
-    plain=plain.plain,
-    rebuild=plain.rebuild,
+    plain=write.plain,
+    rebuild=read.rebuild,
     view=view.view,
-    draws=play.draws,
+    draws=roll.draws,
 )
 """Two to four fleets race a black hole to the moon."""

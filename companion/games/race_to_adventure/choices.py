@@ -1,178 +1,39 @@
-"""What may be done now, by whom (RULES.md 1.7, 2)."""
+"""The phases in one table, from which follows what may be done now."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
 
-from msgspec.structs import replace
+from msgspec import Struct
 
-from companion.contract.game import Choice, Slot, Words, seat_index
-from companion.games.race_to_adventure.actions import LIBRARY
-from companion.games.race_to_adventure.deeds import DEEDS, DEEDS_WITH
-from companion.games.race_to_adventure.hand import Deed, Hand
-from companion.games.race_to_adventure.missions import asks_for
-from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, Race, World
-from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES, ITEMS, MOST_CLUES, TITLES, Location
+from companion.contract.game import Choice, Refusal, Step, Words
+from companion.games.race_to_adventure.actions import offers
+from companion.games.race_to_adventure.actions.deeds import DEEDS
+from companion.games.race_to_adventure.model import Race
+from companion.games.race_to_adventure.rounds import acting, order, placing, selecting
 
-Open = tuple[tuple[str, tuple[Slot, ...], Words], ...]
-"""Verbs that are open, each with its slots and the item that it is done with."""
+PRISONERS_MOVED = (Choice("confirm", None, "Prisoners moved"),)
+ITEMS_BACK = (Choice("confirm", None, "Items back"),)
 
-MENU = tuple(DEEDS)
-CONFIRM = {
-    "danger": (Choice("confirm", None, "Prisoners moved"),),
-    "tidy": (Choice("confirm", None, "Items back"),),
+
+class Phase(Struct, frozen=True):
+    """The verbs of a phase, which moves are open, and what a line of a verb does or why not."""
+
+    verbs: Words
+    offers: Callable[[Race], tuple[Choice, ...]]
+    play: Callable[[Race, Words], Step[Race] | Refusal]
+
+
+PHASES: dict[str, Phase] = {
+    "start": Phase(("start",), placing.offers, placing.play),
+    "select": Phase(("select",), selecting.offers, selecting.play),
+    "actions": Phase(tuple(DEEDS), offers.all_offers, acting.play),
+    "danger": Phase(("confirm",), lambda race: PRISONERS_MOVED, lambda race, words: Step(*order.danger_step(race))),
+    "tidy": Phase(("confirm",), lambda race: ITEMS_BACK, lambda race, words: Step(*order.tidied(race))),
+    "over": Phase((), lambda race: (), lambda race, words: Step(race)),
 }
 
 
 def choices(race: Race) -> tuple[Choice, ...]:
     """All moves open at this moment."""
-    match race.phase:
-        case "start":
-            return tuple(starts(seat) for seat in unplaced(race))
-        case "select":
-            return selections(race.turn or "", tuple(passport.item for passport in race.passports))
-        case "actions":
-            return tuple([choice for hand in acting(race) for choice in offers(hand)])
-        case _:
-            return CONFIRM.get(race.phase, ())
-
-
-def unplaced(race: Race) -> Words:
-    return tuple(seat for seat, passport in zip(race.seats, race.passports, strict=True) if passport.at is None)
-
-
-@lru_cache(maxsize=8)
-def starts(seat: str) -> Choice:
-    return Choice(
-        "start", seat, "Place the marker", (Slot("where", CLUB, labels=tuple(TITLES[tile] for tile in CLUB)),)
-    )
-
-
-@lru_cache(maxsize=4096)
-def selections(seat: str, taken: tuple[str | None, ...]) -> tuple[Choice, ...]:
-    left = tuple(item for item in ITEMS if item not in taken)
-    return (
-        Choice(
-            "select", seat, "Select an item", (Slot("item", left, labels=tuple(ITEM_TITLES[item] for item in left)),)
-        ),
-    )
-
-
-def hand_of(race: Race, seat: str) -> Hand:
-    place = seat_index(seat)
-    return Hand(race.world, seat, race.players[place], race.passports[place], race.sidekick_open)
-
-
-def acting(race: Race) -> list[Hand]:
-    """The hands of those who may act: everyone not done, or with `actions` = `clockwise` the one in turn."""
-    if race.turn:
-        return [hand_of(race, race.turn)]
-    sidekick = race.sidekick_open
-    everyone = zip(race.seats, race.players, race.passports, strict=True)
-    return [Hand(race.world, seat, name, passport, sidekick) for seat, name, passport in everyone if not passport.done]
-
-
-@lru_cache(maxsize=8192)
-def offers(hand: Hand) -> tuple[Choice, ...]:
-    """The choices of one seat in the Actions step; `done` is always among them."""
-    if hand.world.tracked:
-        return listed(hand.seat, on_the_spot(at_rest(hand)) + elsewhere(on_the_way(hand)))
-    return listed(hand.seat, opened(hand, ("at", "to", "nothing")))
-
-
-def at_rest(hand: Hand) -> Hand:
-    """All that what is done on the spot depends on, so that it is worked out once for all seats and layouts."""
-    passport = hand.passport
-    stamps, at = passport.stamps, passport.at
-    if len(stamps) < ALL_STAMPS:
-        stamps = tuple([tile for tile in stamps if tile in (at, LIBRARY)])
-    few = min(passport.clues, MOST_CLUES)
-    kept = replace(passport, stamps=stamps, clues=few, prisoner=None if passport.prisoner is None else 1, moved=None)
-    return Hand(anywhere(hand.world), "", "", kept, False)
-
-
-@lru_cache(maxsize=64)
-def anywhere(world: World) -> World:
-    """The world without its layout."""
-    return replace(world, layout=())
-
-
-def on_the_way(hand: Hand) -> Hand:
-    """All that movement depends on."""
-    own = hand.passport
-    kept = Passport(
-        at=own.at,
-        item=own.item,
-        moved=own.moved,
-        acted=own.acted,
-        charged=own.charged,
-        actions=own.actions,
-        returned=own.returned,
-    )
-    return Hand(hand.world, "", "", kept, hand.sidekick)
-
-
-@lru_cache(maxsize=8192)
-def on_the_spot(hand: Hand) -> Open:
-    return opened(hand, ("at", "nothing"))
-
-
-@lru_cache(maxsize=8192)
-def elsewhere(hand: Hand) -> Open:
-    return opened(hand, ("to",))
-
-
-def opened(hand: Hand, asks: Words) -> Open:
-    """The open ones of the deeds that ask for this, with their slots and items."""
-    deeds = [deed for deed in DEEDS_WITH[hand.passport.item] if deed.asks in asks]
-    slotted = [(deed, slots) for deed in deeds if (slots := slots_of(hand, deed)) is not None]
-    return tuple([(deed.verb, slots, things(hand, deed, slots)) for deed, slots in slotted])
-
-
-def things(hand: Hand, deed: Deed, slots: tuple[Slot, ...]) -> Words:
-    """The item in hand where the deed, at a tile that it can be done at, is done with it."""
-    item = hand.passport.item
-    tiles = deed.open_at(hand) if slots else (hand.passport.at,)
-    used = deed.items or (deed.verb == "mission" and any(asks_for(hand.world, tile, item) for tile in tiles))
-    return (item,) if item and used else ()
-
-
-@lru_cache(maxsize=4096)
-def listed(seat: str, found: Open) -> tuple[Choice, ...]:
-    """What is open as choices in the order of the menu."""
-    in_order = sorted(found, key=lambda one: MENU.index(one[0]))
-    by_tag = told_by_tag(found)
-    return tuple([choice_of(seat, DEEDS[verb], slots, items, by_tag) for verb, slots, items in in_order])
-
-
-def slots_of(hand: Hand, deed: Deed) -> tuple[Slot, ...] | None:
-    """What a deed asks after the seat; None when it is not open."""
-    if deed.asks == "nothing" or (deed.asks == "at" and hand.world.tracked):
-        return None if deed.why_not(hand, hand.passport.at) else ()
-    tiles = deed.open_at(hand)
-    return (where_to(tiles, deed.asks == "to" or deed.must_name),) if tiles else None
-
-
-@lru_cache(maxsize=4096)
-def where_to(tiles: tuple[Location, ...], needed: bool) -> Slot:
-    return Slot("where", tiles, int(needed), labels=tuple(TITLES[tile] for tile in tiles))
-
-
-def told_by_tag(found: Open) -> bool:
-    """Whether a seat's tag alone means the mission: it can be done here, and nothing else on the spot but `done`."""
-    return [verb for verb, slots, _ in found if slots == () and verb != "done"] == ["mission"]
-
-
-def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], items: Words, by_tag: bool) -> Choice:
-    """A choice with what the seat's own tag and a long press of its button mean; a short press says only who speaks.
-
-    None stands `aside`, `done` neither: beside it even the only thing to do waits until it is named.
-    """
-    tag = () if by_tag and deed.verb == "mission" else None
-    hold = () if deed.verb == "done" else None
-    return Choice(deed.verb, seat, deed.label, slots, tag=tag, hold=hold, things=items)
-
-
-def idle(hand: Hand) -> bool:
-    """Whether a seat has nothing left to do but to say that it is done (2.7)."""
-    return len(offers(hand)) == 1
+    return PHASES[race.phase].offers(race)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from companion.contract.game import DiceOption, Position, Refusal, UpkeepOption, seat_index
-from companion.games.race_to_adventure.places import (
+from companion.contract.game import DiceOption, Position, UpkeepOption, Words, put, seat_index
+from companion.games.race_to_adventure.pieces import (
     ADVENTURES,
     CLUB,
     SHADOW,
@@ -22,6 +23,8 @@ from companion.games.race_to_adventure.places import (
     Mission,
     Side,
 )
+
+GAME = "race-to-adventure"
 
 Easier = Literal["no-curse", "no-danger", "no-jet-pack"]
 Movement = Literal["biplane", "jet-pack", "zeppelin", "sidekick"]
@@ -46,7 +49,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class World(Struct, frozen=True, cache_hash=True):
-    """All that stays the same from the first round to the last.
+    """All that stays the same from the first round to the last; its hash is kept, as it is in the key of every cache.
 
     `layout` lists the nine adventure tiles row by row, `shadow` those of them that lie on their blue
     side; `barriers` names the closed sides of tiles, which count on the blue side only; `danger` is
@@ -123,6 +126,20 @@ class Race(Position, frozen=True, kw_only=True):
     def passport(self, seat: str) -> Passport:
         return self.passports[seat_index(seat)]
 
+    def holding(self, seat: str, passport: Passport) -> Race:
+        """The race with another passport of one seat."""
+        return replace(self, passports=put(self.passports, seat_index(seat), passport))
+
+    @property
+    def unplaced(self) -> Words:
+        """Who has no marker on the board."""
+        return tuple([seat for seat, passport in zip(self.seats, self.passports, strict=True) if passport.at is None])
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Stamps by seat."""
+        return {seat: len(passport.stamps) for seat, passport in zip(self.seats, self.passports, strict=True)}
+
     @property
     def winners(self) -> tuple[str, ...]:
         """Of those who returned the most clues win, and equal ones share (8.4)."""
@@ -142,8 +159,3 @@ def left_on(race: Race, location: Adventure) -> int:
     if location == "atlantis":
         taken += sum(passport.prisoner is not None for passport in race.passports)
     return len(race.players) - taken
-
-
-def no(rule: str, message: str, short: str = "Not now") -> Refusal:
-    """A move that the rules do not allow."""
-    return Refusal(message, rule, short)

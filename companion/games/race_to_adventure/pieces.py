@@ -1,63 +1,107 @@
-"""What the pieces in the box, and the options of this table, can cover (RULES.md 0.6)."""
+"""The twelve tiles on both sides: what a mission needs and gives, docks and actions (RULES.md 4 and 5).
+
+Only tables and the look-ups they need; where a tile lies on this table is told by the layout, not here.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Literal, get_args
 
-from companion.contract.game import Refusal
-from companion.games.race_to_adventure.model import ALL_STAMPS, Easier, Passport, Race, World
-from companion.games.race_to_adventure.places import CLUB, ITEM_TITLES
+from msgspec import Struct
 
+Item = Literal["biplane", "jet-pack", "zeppelin", "magnifying-glass", "map", "lightning-gun"]
+Adventure = Literal[
+    "antarctica", "atlantis", "brasil", "egypt", "great-britain", "mexico", "nepal", "schweiz", "united-states"
+]
+Club = Literal["century-upper", "century-middle", "century-lower"]
+Location = Adventure | Club
+Side = Literal["top", "right", "bottom", "left"]
 
-def impossible(message: str, short: str) -> Refusal:
-    return Refusal(message, "0.6", short)
+ITEMS: tuple[Item, ...] = get_args(Item)
+ADVENTURES: tuple[Adventure, ...] = get_args(Adventure)
+CLUB: tuple[Club, ...] = get_args(Club)
+LOCATIONS: tuple[Location, ...] = CLUB + ADVENTURES
 
+CENTURY_CLUB = "century-club"
+"""The word by which the three Century Club tiles are named together, since they flip together."""
 
-def uncovered(race: Race) -> Refusal | None:
-    """What the pieces, or this table's options, cannot cover."""
-    held = Counter(passport.item for passport in race.passports if passport.item)
-    for item, hands in held.items():
-        if hands > 1:
-            return impossible(f"There is one {ITEM_TITLES[item]}, {hands} players would hold it.", "Item held twice")
-    if race.first is not None and race.first not in race.seats:
-        return impossible(
-            f"Seat “{race.first}” is not in this race; there are: {' '.join(race.seats)}.", "No such seat"
-        )
-    if race.round < 1:
-        return impossible(f"The rounds count from 1, not {race.round}.", "Rounds from 1")
-    for seat, passport in zip(race.seats, race.passports, strict=True):
-        if fault := passport_fault(race.world, passport):
-            return impossible(f"{race.name(seat)}: {fault[0]}", fault[1])
-    return None
-
-
-def passport_fault(world: World, passport: Passport) -> tuple[str, str] | None:
-    """What cannot stand in one passport: the sentence and its short form."""
-    if len(set(passport.stamps)) < len(passport.stamps):
-        return (
-            f"each place takes one stamp, {len(passport.stamps)} would lie on {len(set(passport.stamps))}.",
-            "One stamp each",
-        )
-    if passport.prisoner is not None and "atlantis" in passport.stamps:
-        return "one prisoner token a player; 1 carried and 1 as the Atlantis stamp make 2.", "One prisoner each"
-    if passport.prisoner is not None and not 1 <= passport.prisoner <= world.danger:
-        return f"a prisoner is 1 to {world.danger} spaces from caught, not {passport.prisoner}.", "Not on the track"
-    if passport.clues < 0:
-        return f"nobody has {passport.clues} clues; 0 or more.", "Clues: 0 or more"
-    if passport.returned and (len(passport.stamps) < ALL_STAMPS or passport.cursed or passport.at not in (*CLUB, None)):
-        return "who has returned has nine stamps, no curse, and stands on the Century Club.", "Not returned"
-    barred: dict[Easier, bool] = {
-        "no-curse": passport.cursed,
-        "no-danger": passport.prisoner is not None,
-        "no-jet-pack": passport.fuel == "empty" or passport.moved == "jet-pack",
-    }
-    for option, present in barred.items():
-        if present and world.eased(option):
-            return f"with {option} there is nothing of that kind.", "Not in easier game"
-    return None
+ITEM_TITLES: dict[Item, str] = {
+    "biplane": "Biplane",
+    "jet-pack": "Jet Pack",
+    "zeppelin": "Zeppelin",
+    "magnifying-glass": "Magnifying Glass",
+    "map": "Map",
+    "lightning-gun": "Lightning Gun",
+}
+SHORT_ITEMS: dict[Item, str] = {**ITEM_TITLES, "magnifying-glass": "Glass", "lightning-gun": "Gun"}
+TITLES: dict[Location, str] = {
+    "century-upper": "Upper Club",
+    "century-middle": "Middle Club",
+    "century-lower": "Lower Club",
+    "antarctica": "Antarctica",
+    "atlantis": "Atlantis",
+    "brasil": "Brasil",
+    "egypt": "Egypt",
+    "great-britain": "Great Britain",
+    "mexico": "Mexico",
+    "nepal": "Nepal",
+    "schweiz": "Schweiz",
+    "united-states": "United States",
+}
 
 
-def busy(passport: Passport) -> bool:
-    """Whether a passport shows anything of an Actions step."""
-    used = passport.acted or passport.item_mission or passport.returned or passport.done
-    return used or bool(passport.moved or passport.actions)
+class Need(Struct, frozen=True):
+    """One way to accomplish a mission: an item in hand, and clues to spend."""
+
+    item: Item
+    clues: int = 0
+
+
+class Mission(Struct, frozen=True):
+    """What a tile asks and gives. Any one of `needs` will do; none at all means showing up is enough.
+
+    `reward` is `stamp`, `prisoner` (Atlantis) or `freedom` (the escort); `clues` are taken on top.
+    """
+
+    needs: tuple[Need, ...] = ()
+    reward: Literal["stamp", "prisoner", "freedom"] = "stamp"
+    clues: int = 0
+    curses: bool = False
+    refuels: bool = False
+
+
+GUN, GUN_2, GUN_3, GUN_5 = (Need("lightning-gun", clues) for clues in (0, 2, 3, 5))
+MAP_1, MAP_2, MAP_3, MAP_5 = (Need("map", clues) for clues in (1, 2, 3, 5))
+JET_PACK = Need("jet-pack")
+ESCORT = Mission(reward="freedom")
+
+STANDARD: dict[Location, Mission] = {
+    "antarctica": Mission((GUN, MAP_3)),
+    "atlantis": Mission((GUN,), reward="prisoner"),
+    "brasil": Mission((MAP_2,)),
+    "egypt": Mission((GUN,), curses=True),
+    "great-britain": Mission((GUN, MAP_5)),
+    "mexico": Mission((MAP_1,)),
+    "nepal": Mission((JET_PACK,)),
+    "schweiz": Mission(),
+    "united-states": Mission(),
+    "century-middle": ESCORT,
+}
+SHADOW: dict[Location, Mission] = {
+    "antarctica": Mission((GUN, MAP_3)),
+    "atlantis": Mission((GUN_2,), reward="prisoner"),
+    "brasil": Mission((MAP_2,), clues=2),
+    "egypt": Mission((GUN_3,), curses=True),
+    "great-britain": Mission((GUN_5, MAP_5), clues=1),
+    "mexico": Mission((MAP_1,)),
+    "nepal": Mission((JET_PACK,), refuels=True),
+    "schweiz": Mission((Need("zeppelin"),)),
+    "united-states": Mission((GUN, MAP_1)),
+    "century-middle": ESCORT,
+}
+"""Shadow Antarctica asks what the standard side asks: so the Location Guide has it."""
+
+DOCKS: frozenset[Location] = frozenset({"century-upper", "schweiz"})
+RESEARCH_CLUES = 4
+MOST_CLUES = max(need.clues for mission in (*STANDARD.values(), *SHADOW.values()) for need in mission.needs)
+"""More than these no mission asks for."""

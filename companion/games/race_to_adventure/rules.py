@@ -9,13 +9,15 @@ from companion.contract.game import (
     Rules,
     Variant,
 )
-from companion.games.race_to_adventure import choices, plain, play, preview, setup, view
-from companion.games.race_to_adventure.deeds import DEEDS
-from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, ITEMS, LOCATIONS
+from companion.games.race_to_adventure import choices, play, setup
+from companion.games.race_to_adventure.actions.deeds import DEEDS
+from companion.games.race_to_adventure.model import GAME, Race
+from companion.games.race_to_adventure.pieces import ADVENTURES, CENTURY_CLUB, ITEMS, LOCATIONS
+from companion.games.race_to_adventure.plain import read, write
+from companion.games.race_to_adventure.seen import preview, view
 
 RULES: Rules[Race] = Rules(
-    id=plain.GAME,
+    id=GAME,
     title=view.TITLE,
     pages=("danger", "items", "items-2", "first", "grid"),
     seats=(2, 5),
@@ -38,12 +40,12 @@ RULES: Rules[Race] = Rules(
         UPKEEP,
     ),
     token_kinds={"location": LOCATIONS, "item": ITEMS, "action": (*DEEDS, "confirm")},
-    derived=plain.DERIVED,
+    derived=read.DERIVED,
     setup=setup.set_up,
     choices=choices.choices,
     play=play.play,
-    plain=plain.plain,
-    rebuild=plain.rebuild,
+    plain=write.plain,
+    rebuild=read.rebuild,
     view=view.view,
     setup_draws=setup.draws,
     preview=preview.preview,

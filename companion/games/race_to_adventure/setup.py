@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct
 
-from companion.contract.game import Draw, Refusal, Setup, read_set
+from companion.contract.game import Draw, Refusal, Setup
+from companion.games.race_to_adventure.facts import Facts, read_facts
 from companion.games.race_to_adventure.model import Options, Passport, Race, World
-from companion.games.race_to_adventure.places import (
+from companion.games.race_to_adventure.pieces import (
     ADVENTURES,
     CENTURY_CLUB,
-    LOCATIONS,
     TITLES,
     Adventure,
-    Location,
-    Side,
 )
 
 FIRST_PLAY: tuple[Adventure, ...] = ("brasil", "egypt", "schweiz")
 DRAWN_SHADOWS = {"bold": 3, "treacherous": 6}
-
-
-class Facts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What only the components show: the length of the danger track, the barriers of Shadow tiles."""
-
-    danger: Annotated[int, Meta(ge=1, le=9)] = 3
-    barriers: dict[Location, Annotated[tuple[Side, ...], Meta(max_length=4)]] = {}
 
 
 def draws(setup: Setup) -> tuple[Draw, ...] | Refusal:
@@ -51,16 +41,6 @@ def set_up(setup: Setup) -> Race | Refusal:
     layout = luck.pop(0) if options.layout == "random" else options.layout
     world = world_of(options, facts, layout, shadow_tiles(options, luck))
     return Race(players=setup.players, phase="start", world=world, passports=(Passport(),) * len(setup.players))
-
-
-def read_facts(given: Mapping[str, Any]) -> Facts | Refusal:
-    """The facts of a set; one that names a tile nobody knows is told which there are."""
-    barriers = given.get("barriers")
-    unknown = [name for name in barriers if name not in LOCATIONS] if isinstance(barriers, Mapping) else []
-    if unknown:
-        text = f"The set tells barriers of “{unknown[0]}”, which is no tile; the tiles are: {' '.join(LOCATIONS)}."
-        return Refusal(text, "0.8", "No such tile", "bad-set")
-    return read_set(given, Facts)
 
 
 def world_of(options: Options, facts: Facts, layout: tuple[Adventure, ...], shadow: tuple[Adventure, ...]) -> World:

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.contract.game import Move, Step
-from companion.games.race_through_space.model import Facts, InSpace, Lost, OnMoon, State
+from companion.games.race_through_space.facts import Facts
+from companion.games.race_through_space.model import InSpace, Lost, OnMoon, State
 from companion.games.race_through_space.rules import RULES
 from tests import kit
 from tests.games.race_through_space.table import at, card, events, place, play, rule, table, why

@@ -13,7 +13,7 @@ import pytest
 
 from companion.contract.game import Move, Refusal, Step, Words
 from companion.games.race_to_adventure.model import Passport, Race
-from companion.games.race_to_adventure.places import ADVENTURES
+from companion.games.race_to_adventure.pieces import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
 from companion.inputs import lines
 from tests import kit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.race_to_adventure.places import CLUB
+from companion.games.race_to_adventure.pieces import CLUB
 from tests.games.race_to_adventure.table import acting, passport, played, refused, rule, verbs
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from companion.games.race_to_adventure import forecast
-from companion.games.race_to_adventure.forecast import Spot, rounds_left, rounds_needed
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rules import RULES
+from companion.games.race_to_adventure.seen import forecast
+from companion.games.race_to_adventure.seen.forecast import Spot, rounds_left, rounds_needed
 from tests.games.race_to_adventure.table import acting, changed, played
 
 WALLED_CLUB = {"barriers": {"century-middle": ["top", "right", "bottom"]}}

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from companion.games.race_to_adventure.model import Passport
-from companion.games.race_to_adventure.places import ADVENTURES, ITEMS
+from companion.games.race_to_adventure.pieces import ADVENTURES, ITEMS
 from tests.games.race_to_adventure.table import acting, changed, goals, passport, played, refused, rule, verbs
 
 STANDARD: dict[str, dict[str | None, int]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.race_to_adventure.places import LOCATIONS
+from companion.games.race_to_adventure.pieces import LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import acting, goals, passport, played, refused, rule, verbs
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.contract.game import Move, Refusal, seat_index
-from companion.games.race_to_adventure.deeds import DEEDS
+from companion.games.race_to_adventure.actions.deeds import DEEDS
 from companion.games.race_to_adventure.model import Passport, Race
-from companion.games.race_to_adventure.places import ADVENTURES, ITEMS, LOCATIONS
+from companion.games.race_to_adventure.pieces import ADVENTURES, ITEMS, LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
 from companion.inputs import lines
 from tests import kit

@@ -6,7 +6,7 @@ import pytest
 
 from companion.contract.game import Move, Refusal
 from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.places import ITEMS
+from companion.games.race_to_adventure.pieces import ITEMS
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import (
     ALL,

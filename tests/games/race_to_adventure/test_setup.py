@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion.contract.game import Draw, Refusal, Setup
-from companion.games.race_to_adventure.places import ADVENTURES
+from companion.games.race_to_adventure.actions.ways import board
+from companion.games.race_to_adventure.pieces import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
-from companion.games.race_to_adventure.ways import board
 from companion.protocol import read
 from companion.table import options
 from companion.table.table import Table

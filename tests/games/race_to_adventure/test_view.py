@@ -8,7 +8,7 @@ import pytest
 
 from companion.contract.game import Board, Cards, Cell, Grid, Track
 from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.places import ITEMS, LOCATIONS
+from companion.games.race_to_adventure.pieces import ITEMS, LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import ALL, acting, changed, played, table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from companion.contract.game import Countdown, Page, Row
-from companion.games.race_to_adventure.countdowns import countdowns
 from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.places import ITEM_TITLES, ITEMS, Location
+from companion.games.race_to_adventure.pieces import ITEM_TITLES, ITEMS, Location
+from companion.games.race_to_adventure.seen.countdowns import countdowns
 
 BAR, BIG, NOTE, TEXT, VALUE = 16, 5, 18, 12, 7
 """How many characters fit where on a page."""

@@ -1,4 +1,4 @@
-"""The state as plain values, and back (RULES.md 0.6)."""
+"""Plain values as a state, with what follows from them made to follow (RULES.md 0.6)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain
-from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race, left_on
-from companion.games.race_to_adventure.pieces import busy, impossible, uncovered
-from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location
-from companion.games.race_to_adventure.rounds import actions_over, idle_done, next_to_act, next_to_select, to_tidy
-from companion.games.race_to_adventure.setup import Facts, layout_refused, world_of
+from companion.contract.game import FOLLOWS, SEATS, PlainHead, Refusal, read_plain
+from companion.games.race_to_adventure.facts import Facts
+from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race
+from companion.games.race_to_adventure.pieces import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location
+from companion.games.race_to_adventure.plain.check import busy, impossible, uncovered
+from companion.games.race_to_adventure.plain.write import SideName
+from companion.games.race_to_adventure.rounds.order import actions_over, idle_done, next_to_act, next_to_select, to_tidy
+from companion.games.race_to_adventure.setup import layout_refused, world_of
 
-GAME = "race-to-adventure"
-DERIVED = ("game", "options", "set", "over", "winners", "scores", "turn", "tiles", f"sides.{CENTURY_CLUB}")
-SideName = Literal["standard", "shadow"]
+DERIVED = (*FOLLOWS, "turn", "tiles", f"sides.{CENTURY_CLUB}")
 
 
 class PlainPassport(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -53,33 +53,6 @@ class Plain(PlainHead, kw_only=True, forbid_unknown_fields=True):
     first: str | None
     tiles: dict[Adventure, int]
     passports: dict[str, PlainPassport]
-
-
-def scores(race: Race) -> dict[str, int]:
-    """Stamps by seat."""
-    return {seat: len(passport.stamps) for seat, passport in zip(race.seats, race.passports, strict=True)}
-
-
-def plain(race: Race) -> dict[str, Any]:
-    """`race` as new plain values."""
-    world = race.world
-    facts = {"danger": world.danger, "barriers": dict(world.barriers)}
-    values: dict[str, Any] = as_plain(
-        {
-            **plain_head(GAME, race, world.options, facts, scores(race)),
-            "layout": world.layout,
-            "sides": {tile: side(tile in world.shadow) for tile in ADVENTURES}
-            | {CENTURY_CLUB: side(world.shadow_club)},
-            "first": race.first,
-            "tiles": {tile: left_on(race, tile) for tile in ADVENTURES},
-            "passports": dict(zip(race.seats, race.passports, strict=True)),
-        }
-    )
-    return values
-
-
-def side(shadow: bool) -> SideName:
-    return "shadow" if shadow else "standard"
 
 
 def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
@@ -132,7 +105,7 @@ def settled(race: Race) -> Race | Refusal:
         return started(race)
     if race.first is None:
         return impossible("Somebody holds the first player token.", "Who is first?")
-    if race.world.tracked and any(passport.at is None for passport in race.passports):
+    if race.world.tracked and race.unplaced:
         return impossible("Every marker stands on a tile.", "Marker is nowhere")
     if race.phase == "select":
         return next_to_select(charged_as_fuelled(race))[0]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import Words
-from companion.games.race_to_adventure.choices import hand_of
-from companion.games.race_to_adventure.deeds import DEEDS
-from companion.games.race_to_adventure.hand import Hand, clues, where
-from companion.games.race_to_adventure.missions import capital, mission_refused, need_met, ways
+from companion.games.race_to_adventure.actions.deeds import DEEDS
+from companion.games.race_to_adventure.actions.hand import Hand, clues, hand_of, where
+from companion.games.race_to_adventure.actions.missions import capital, mission_refused, need_met, ways
 from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.places import ITEM_TITLES, LOCATIONS, Location
+from companion.games.race_to_adventure.pieces import ITEM_TITLES, LOCATIONS, Location
 
 REWARD_TEXTS = {
     "stamp": "takes the stamp of {tile}",

@@ -8,9 +8,9 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.contract.game import Happening, Refusal, happened
-from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
-from companion.games.race_to_adventure.model import Passport, World, no
-from companion.games.race_to_adventure.places import (
+from companion.games.race_to_adventure.actions.hand import Done, Hand, clues, stays, where
+from companion.games.race_to_adventure.model import Passport, World
+from companion.games.race_to_adventure.pieces import (
     ITEM_TITLES,
     JET_PACK,
     SHORT_ITEMS,
@@ -70,7 +70,7 @@ def mission_refused(hand: Hand, at: Location | None) -> Refusal | None:
         return refused
     mission = hand.world.mission(at) if at else None
     if mission is None:
-        return no("5.1", f"There is no mission at {where(at)}.", "No mission here")
+        return Refusal(f"There is no mission at {where(at)}.", "5.1", "No mission here")
     return reward_refused(hand, at, mission) or requirement_missing(hand, at, mission)
 
 
@@ -78,16 +78,16 @@ def reward_refused(hand: Hand, at: Location | None, mission: Mission) -> Refusal
     passport = hand.passport
     if mission.reward == "freedom":
         if passport.prisoner is None:
-            return no("7.5", f"{hand.name} has no prisoner to escort.", "No prisoner with you")
+            return Refusal(f"{hand.name} has no prisoner to escort.", "7.5", "No prisoner with you")
     elif at in passport.stamps:
         rule = "7.2" if at == "atlantis" else "5.2"
-        return no(rule, f"{hand.name} has the stamp of {where(at)} already.", "Stamped already")
+        return Refusal(f"{hand.name} has the stamp of {where(at)} already.", rule, "Stamped already")
     if mission.reward == "prisoner" and passport.prisoner is not None:
-        return no("7.2", f"{hand.name} has a prisoner already; one at a time.", "Prisoner with you")
+        return Refusal(f"{hand.name} has a prisoner already; one at a time.", "7.2", "Prisoner with you")
     if passport.cursed:
-        return no(
-            "6.2",
+        return Refusal(
             f"{hand.name} is cursed: no mission before the cure at {where(hand.world.cure_at)}.",
+            "6.2",
             "Cursed: cure first",
         )
     return None
@@ -99,14 +99,18 @@ def requirement_missing(hand: Hand, at: Location | None, mission: Mission) -> Re
         return None
     passport, need = hand.passport, need_met(mission, hand.passport.item)
     if need is None:
-        return no("5.3", f"{capital(where(at))} needs {ways(mission, passport.clues)}.", short_ways(mission))
+        return Refusal(f"{capital(where(at))} needs {ways(mission, passport.clues)}.", "5.3", short_ways(mission))
     if passport.item_mission:
-        return no("2.5", f"The {ITEM_TITLES[need.item]} has done its mission this round.", "Item used already")
+        return Refusal(f"The {ITEM_TITLES[need.item]} has done its mission this round.", "2.5", "Item used already")
     if passport.clues < need.clues:
         short = more_clues(need.clues - passport.clues)
-        return no("5.4", f"{capital(where(at))} needs {short} ({passport.clues} of {need.clues}).", short.capitalize())
+        return Refusal(
+            f"{capital(where(at))} needs {short} ({passport.clues} of {need.clues}).", "5.4", short.capitalize()
+        )
     if need.item == "jet-pack" and not passport.charged and not hand.world.eased("no-jet-pack"):
-        return no("5.5", f"{capital(where(at))} needs fuel that was full when the round began.", "Fuel was not full")
+        return Refusal(
+            f"{capital(where(at))} needs fuel that was full when the round began.", "5.5", "Fuel was not full"
+        )
     return None
 
 

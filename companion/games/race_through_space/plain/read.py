@@ -1,31 +1,18 @@
-"""The state as plain values, and back (RULES.md 0.6)."""
+"""Plain values as a state, with what follows from them made to follow (RULES.md 0.6)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.contract.game import SEATS, PlainHead, Refusal, as_plain, plain_head, read_plain, seat_index
-from companion.games.race_through_space.choices import catchers, pushable
-from companion.games.race_through_space.model import (
-    SHIPS,
-    Face,
-    Facts,
-    Fleet,
-    OnMoon,
-    Options,
-    Phase,
-    Ship,
-    State,
-    card_of,
-    cards_of,
-    score,
-)
-from companion.games.race_through_space.play import settle
-from companion.games.race_through_space.setup import column_of
+from companion.contract.game import SEATS, PlainHead, Refusal, read_plain
+from companion.games.race_through_space.arrows import catchers, pushable
+from companion.games.race_through_space.black_hole import turn_over
+from companion.games.race_through_space.facts import Face, Facts
+from companion.games.race_through_space.model import SHIPS, Fleet, Options, Phase, Ship, State
+from companion.games.race_through_space.plain.check import uncovered
 
 
 class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
@@ -38,27 +25,6 @@ class Plain(PlainHead, forbid_unknown_fields=True, kw_only=True):
     ships: dict[str, dict[str, Ship]]
     roll: Face | None
     star: str | None
-
-
-def plain(state: State) -> dict[str, Any]:
-    """`state` as new plain values."""
-    values: dict[str, Any] = as_plain(
-        {
-            **plain_head("race-through-space", state, state.options, state.facts, scores(state)),
-            "column": state.column,
-            "ships": {
-                seat: dict(zip(SHIPS, fleet, strict=True)) for seat, fleet in zip(SEATS, state.fleets, strict=False)
-            },
-            "roll": state.roll,
-            "star": state.star,
-        }
-    )
-    return values
-
-
-def scores(state: State) -> dict[str, int | float]:
-    """Points by seat."""
-    return {seat: score(fleet) for seat, fleet in zip(SEATS, state.fleets, strict=False)}
 
 
 def rebuild(values: Mapping[str, Any]) -> State | Refusal:
@@ -81,7 +47,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
         roll=read.roll,
         star=read.star,
     )
-    return _uncovered(state) or _settled(state)
+    return uncovered(state) or _settled(state)
 
 
 def _landed(values: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -108,48 +74,31 @@ def _landed(values: Mapping[str, Any]) -> Mapping[str, Any]:
     }
 
 
-def _uncovered(state: State) -> Refusal | None:
-    """What the pieces cannot cover."""
-    if sorted(state.column) != sorted(column_of(state.facts)):
-        return Refusal("The column holds each of its ten cards once, bottom to top.", "0.6", "Column has 10 cards")
-    held = Counter(ship.points for fleet in state.fleets for ship in fleet if isinstance(ship, OnMoon) and ship.points)
-    for points, ships in held.items():
-        if ships > state.facts.moon.count(points):
-            has = state.facts.moon.count(points)
-            return Refusal(
-                f"The moon has {has} place(s) of {points}, {ships} ship(s) would stand there.",
-                "0.6",
-                "Moon place taken",
-            )
-    return None
-
-
 def _settled(state: State) -> State | Refusal:
     """Phase, turn, roll and star brought into line with each other and with the ships."""
-    flying = [seat for seat, fleet in zip(SEATS, state.fleets, strict=False) if cards_of(fleet)]
+    flying = state.flying
     if not flying or state.phase == "over":
-        return settle(state, first=True)[0]
+        return turn_over(state, first=True).state
     if state.phase == "black-hole":
-        return msgspec.structs.replace(state, turn=None, roll=None, star=None)
+        return replace(state, turn=None, roll=None, star=None)
     turn = state.turn or flying[0]
     if turn not in flying:
         return Refusal(f"{turn} has no ship in space; in turn can be: {' '.join(flying)}.", "0.6", "No ship in space")
-    return _in_turn(msgspec.structs.replace(state, turn=turn))
+    return _in_turn(replace(state, turn=turn))
 
 
 def _in_turn(state: State) -> State | Refusal:
-    fleet = state.fleets[seat_index(state.turn or "p1")]
     if state.phase == "star":
-        if state.star not in SHIPS or card_of(fleet[SHIPS.index(state.star)]) != state.star_card:
+        if state.card(state.turn or "", state.star or "") != state.star_card:
             return Refusal("No ship has just landed on the shooting star.", "0.6", "No ship on the star")
         return state
-    state = msgspec.structs.replace(state, star=None)
+    state = replace(state, star=None)
     if state.phase == "roll":
-        return msgspec.structs.replace(state, roll=None)
+        return replace(state, roll=None)
     if state.roll is None or state.roll not in state.facts.die:
-        faces = " ".join(dict.fromkeys(state.facts.die))
+        faces = " ".join(state.facts.faces)
         return Refusal(f"That phase needs a roll of the die: {faces}.", "0.6", "Roll first")
     if state.roll != "arrows":
-        return msgspec.structs.replace(state, phase="advance")
-    state = msgspec.structs.replace(state, phase="arrows")
-    return state if catchers(state) or pushable(state) else settle(state)[0]
+        return replace(state, phase="advance")
+    state = replace(state, phase="arrows")
+    return state if catchers(state) or pushable(state) else turn_over(state).state

@@ -1,7 +1,8 @@
 """How many rounds a Centurion needs at best to free a prisoner or to be cured (the countdowns' notes).
 
 A search over this layout, barriers counted, as if every item could be had in every later round; in the
-round that is being played only what is still open counts. This is advice and refuses nothing.
+round that is being played only what is still open counts. This is advice and refuses nothing. Each view asks
+anew, so that answers are remembered: a table has at most 48 spots and two goals.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.race_to_adventure.deeds import DEEDS
-from companion.games.race_to_adventure.hand import Hand
+from companion.games.race_to_adventure.actions.deeds import DEEDS
+from companion.games.race_to_adventure.actions.hand import Hand
+from companion.games.race_to_adventure.actions.ways import flights, steps
 from companion.games.race_to_adventure.model import Passport, Race, World
-from companion.games.race_to_adventure.places import CLUB, ITEMS, Item, Location
-from companion.games.race_to_adventure.ways import flights, steps
+from companion.games.race_to_adventure.pieces import CLUB, ITEMS, Item, Location
 
 Goal = Literal["escort", "cure"]
 End = tuple[Location, bool]

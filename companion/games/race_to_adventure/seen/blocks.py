@@ -16,9 +16,9 @@ from companion.contract.game import (
     Track,
     seat_index,
 )
+from companion.games.race_to_adventure.actions.ways import barriers, board
 from companion.games.race_to_adventure.model import Race, left_on
-from companion.games.race_to_adventure.places import ADVENTURES, CLUB, DOCKS, ITEM_TITLES, ITEMS, TITLES, Location, Side
-from companion.games.race_to_adventure.ways import barriers, board
+from companion.games.race_to_adventure.pieces import ADVENTURES, CLUB, DOCKS, ITEM_TITLES, ITEMS, TITLES, Location, Side
 
 SIDE_ORDER: tuple[Side, ...] = ("top", "right", "bottom", "left")
 

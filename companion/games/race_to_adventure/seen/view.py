@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from companion.contract.game import COLOURS, Fact, Phase, Prompt, SeatView, View, seat_index
-from companion.games.race_to_adventure.blocks import blocks
-from companion.games.race_to_adventure.choices import acting, hand_of, unplaced
-from companion.games.race_to_adventure.countdowns import countdowns
-from companion.games.race_to_adventure.deeds import DEEDS
-from companion.games.race_to_adventure.hand import clues
-from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, Race, World
-from companion.games.race_to_adventure.pages import pages
-from companion.games.race_to_adventure.places import ITEM_TITLES, SHORT_ITEMS, TITLES, Location
-from companion.games.race_to_adventure.plain import GAME, scores
-from companion.games.race_to_adventure.preview import mission_here
+from companion.games.race_to_adventure.actions.deeds import DEEDS
+from companion.games.race_to_adventure.actions.hand import acting, clues, hand_of
+from companion.games.race_to_adventure.model import ALL_STAMPS, GAME, Passport, Race, World
+from companion.games.race_to_adventure.pieces import ITEM_TITLES, SHORT_ITEMS, TITLES, Location
+from companion.games.race_to_adventure.seen.blocks import blocks
+from companion.games.race_to_adventure.seen.countdowns import countdowns
+from companion.games.race_to_adventure.seen.pages import pages
+from companion.games.race_to_adventure.seen.preview import mission_here
 
 TITLE = "Race to Adventure!"
 SHORT_PLACES: dict[Location, str] = {"great-britain": "Gr. Britain", "united-states": "USA"}
@@ -41,7 +39,7 @@ def view(race: Race) -> View:
         pages=pages(race),
         over=race.over,
         winners=race.winners,
-        scores=scores(race),
+        scores=race.scores,
     )
 
 
@@ -49,7 +47,7 @@ def waiting(race: Race) -> tuple[str, ...]:
     """The seats that the box waits for."""
     match race.phase:
         case "start":
-            return unplaced(race)
+            return race.unplaced
         case "select":
             return (race.turn,) if race.turn else ()
         case "actions":

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, Happening, happened, seat_index
-from companion.games.race_to_adventure.choices import acting, idle
-from companion.games.race_to_adventure.hand import Hand, clues
+from companion.contract.game import OVER, Happening, Step, happened
+from companion.games.race_to_adventure.actions.hand import Hand, acting, clues
+from companion.games.race_to_adventure.actions.offers import idle
 from companion.games.race_to_adventure.model import Passport, Race
+from companion.games.race_to_adventure.rounds.danger import prisoners_moved
 
 Told = tuple[Happening, ...]
 Outcome = tuple[Race, Told]
 
 
-def with_passport(race: Race, seat: str, passport: Passport) -> Race:
-    index = seat_index(seat)
-    return replace(race, passports=(*race.passports[:index], passport, *race.passports[index + 1 :]))
+def followed(outcome: Outcome, told: Told) -> Step[Race]:
+    """The step whose own happenings come before those that followed."""
+    return Step(outcome[0], told + outcome[1])
 
 
 def next_to_select(race: Race) -> Outcome:
@@ -45,7 +46,7 @@ def done_if_idle(race: Race, hand: Hand) -> Outcome:
     if hand.passport.done or not idle(hand):
         return race, ()
     told = happened("done", f"{hand.name} has nothing left to do.", hand.seat, implied=True)
-    return with_passport(race, hand.seat, replace(hand.passport, done=True, implied=True)), (told,)
+    return race.holding(hand.seat, replace(hand.passport, done=True, implied=True)), (told,)
 
 
 def next_to_act(race: Race) -> Outcome:
@@ -76,28 +77,9 @@ def race_over(race: Race) -> Outcome:
 
 
 def danger_step(race: Race) -> Outcome:
-    """Every prisoner comes one space closer to caught; one who is caught goes back to Atlantis, and is told first.
-
-    From here on whoever is done stays done: what the prisoners leave behind is for the next round.
-    """
-    told: Told = ()
-    race = replace(race, passports=tuple(replace(passport, implied=False) for passport in race.passports))
-    for seat in race.seats:
-        passport = race.passport(seat)
-        if passport.prisoner is None:
-            continue
-        left = passport.prisoner - 1
-        race = with_passport(race, seat, replace(passport, prisoner=left or None))
-        word = (chased(race.name(seat), seat, left),)
-        told = told + word if left else word + told
+    race, told = prisoners_moved(race)
     race, more = to_tidy(race)
     return race, told + more
-
-
-def chased(name: str, seat: str, left: int) -> Happening:
-    if left:
-        return happened("danger", f"{name}: prisoner {left} from caught.", seat, left=left)
-    return happened("caught", f"{name}: the prisoner is caught.", seat)
 
 
 def to_tidy(race: Race) -> Outcome:

@@ -7,15 +7,14 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.contract.game import Refusal, happened
-from companion.games.race_to_adventure.hand import Done, Hand, club_only, where
-from companion.games.race_to_adventure.model import no
-from companion.games.race_to_adventure.places import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
-from companion.games.race_to_adventure.ways import Reach, barred, flights, steps
+from companion.games.race_to_adventure.actions.hand import Done, Hand, club_only, where
+from companion.games.race_to_adventure.actions.ways import Reach, barred, flights, steps
+from companion.games.race_to_adventure.pieces import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
 
-NO_BIPLANE = no("3.3", "Nobody selected the Biplane this round, so there is no Sidekick.", "No Biplane, no lift")
-JET_PACK_STAYS = no("9.3", "In this easier game nobody moves with the Jet Pack.", "Jet Pack stays put")
-FUEL_NOT_FULL = no("3.6", "The Jet Pack needs fuel that was full when the round began.", "Fuel was not full")
-ITEM_USED = no("2.5", "That item has had its action this round.", "Item used already")
+NO_BIPLANE = Refusal("Nobody selected the Biplane this round, so there is no Sidekick.", "3.3", "No Biplane, no lift")
+JET_PACK_STAYS = Refusal("In this easier game nobody moves with the Jet Pack.", "9.3", "Jet Pack stays put")
+FUEL_NOT_FULL = Refusal("The Jet Pack needs fuel that was full when the round began.", "3.6", "Fuel was not full")
+ITEM_USED = Refusal("That item has had its action this round.", "2.5", "Item used already")
 
 
 def kept_in(hand: Hand, tiles: Reach) -> Reach:
@@ -45,9 +44,9 @@ def flight_refused(hand: Hand) -> Refusal | None:
 
 
 def moved_already(hand: Hand) -> Refusal:
-    return no(
-        "3.1",
+    return Refusal(
         f"{hand.name} has moved this round ({hand.passport.moved}): one kind of movement a round.",
+        "3.1",
         "Moved already",
     )
 
@@ -62,31 +61,35 @@ def fly_to(hand: Hand) -> Reach:
 
 
 def fly_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    reach = fly_to(hand)
-    if to in reach:
-        return None
-    return flight_refused(hand) or unreached(hand, to, reach, FLIGHT_RULES[str(hand.passport.item)])
+    return unless_in(fly_to(hand), hand, to, flight_refused, str(hand.passport.item))
+
+
+def unless_in(
+    reach: Reach, hand: Hand, to: Location | None, at_all: Callable[[Hand], Refusal | None], way: str
+) -> Refusal | None:
+    """What stands against a tile out of reach: what is in the way of any move of that kind, or of this one."""
+    return None if to in reach else at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES[way])
 
 
 FLIGHT_RULES = {
-    "biplane": ("3.2", "The Biplane goes one or two spaces left, right, up or down"),
-    "jet-pack": ("3.5", "The Jet Pack goes one space diagonally"),
-    "zeppelin": ("3.7", "The Zeppelin flies to another mooring dock"),
-    "sidekick": ("3.3", "The Sidekick goes one space left, right, up or down"),
-    "swiss": ("3.9", "The Swiss combo goes one space left, right, up or down from Schweiz"),
+    "biplane": ("The Biplane goes one or two spaces left, right, up or down", "3.2"),
+    "jet-pack": ("The Jet Pack goes one space diagonally", "3.5"),
+    "zeppelin": ("The Zeppelin flies to another mooring dock", "3.7"),
+    "sidekick": ("The Sidekick goes one space left, right, up or down", "3.3"),
+    "swiss": ("The Swiss combo goes one space left, right, up or down from Schweiz", "3.9"),
 }
 
 
 def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal:
     """Why a tile is none of those in reach: the seat is bound, a barrier is in the way, or it is too far."""
-    number, text = rule
+    text, number = rule
     at = hand.passport.at
     if hand.bound and to not in CLUB:
         return club_only(hand)
     if number in ("3.2", "3.3") and at and to and barred(hand.world, at, to, far=number == "3.2"):
-        return no("3.8", f"A barrier is in the way from {where(at)} to {where(to)}.", "Barrier in the way")
+        return Refusal(f"A barrier is in the way from {where(at)} to {where(to)}.", "3.8", "Barrier in the way")
     open_now = ", ".join(TITLES[tile] for tile in reach) or "nowhere"
-    return no(number, f"{text}, and not to {where(to)}; now: {open_now}.", "Out of reach")
+    return Refusal(f"{text}, and not to {where(to)}; now: {open_now}.", number, "Out of reach")
 
 
 def do_fly(hand: Hand, to: Location | None) -> Done:
@@ -103,7 +106,7 @@ def moved_text(hand: Hand, to: Location | None, how: str) -> dict[str, object]:
 
 def sidekick_refused_at_all(hand: Hand) -> Refusal | None:
     if hand.passport.item == "biplane":
-        return no("3.3", f"{hand.name} holds the Biplane: the Sidekick is for the others.", "You fly the Biplane")
+        return Refusal(f"{hand.name} holds the Biplane: the Sidekick is for the others.", "3.3", "You fly the Biplane")
     if not hand.sidekick:
         return NO_BIPLANE
     return moved_already(hand) if hand.passport.moved else None
@@ -114,10 +117,7 @@ def sidekick_to(hand: Hand) -> Reach:
 
 
 def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    reach = sidekick_to(hand)
-    if to in reach:
-        return None
-    return sidekick_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["sidekick"])
+    return unless_in(sidekick_to(hand), hand, to, sidekick_refused_at_all, "sidekick")
 
 
 def do_sidekick(hand: Hand, to: Location | None) -> Done:
@@ -128,14 +128,14 @@ def swiss_refused_at_all(hand: Hand) -> Refusal | None:
     """The combo belongs to Shadow Schweiz, to those whom the Zeppelin has just brought there."""
     passport, world = hand.passport, hand.world
     if not world.is_shadow("schweiz"):
-        return no("3.9", "Only Shadow Schweiz has the Swiss combo.", "Not on this side")
+        return Refusal("Only Shadow Schweiz has the Swiss combo.", "3.9", "Not on this side")
     if "schweiz" in passport.actions:
-        return no("4.5", f"{hand.name} has used the action of Schweiz this round.", "Action used already")
+        return Refusal(f"{hand.name} has used the action of Schweiz this round.", "4.5", "Action used already")
     told = passport.moved == "zeppelin" and passport.at == "schweiz"
     untold = not world.tracked and passport.item == "zeppelin" and not passport.moved
     if not told and not untold:
-        return no(
-            "3.9", "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "Needs the Zeppelin"
+        return Refusal(
+            "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "3.9", "Needs the Zeppelin"
         )
     return club_only(hand) if hand.bound else None
 
@@ -145,10 +145,7 @@ def swiss_to(hand: Hand) -> Reach:
 
 
 def swiss_refused(hand: Hand, to: Location | None) -> Refusal | None:
-    reach = swiss_to(hand)
-    if to in reach:
-        return None
-    return swiss_refused_at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES["swiss"])
+    return unless_in(swiss_to(hand), hand, to, swiss_refused_at_all, "swiss")
 
 
 def do_swiss(hand: Hand, to: Location | None) -> Done:

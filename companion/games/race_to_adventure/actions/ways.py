@@ -1,11 +1,14 @@
-"""The board as ways from tile to tile: neighbours, barriers, and how far each item carries (RULES.md 1.1, 3)."""
+"""The board as ways from tile to tile: neighbours, barriers, and how far each item carries (RULES.md 1.1, 3).
+
+What follows from the layout is remembered for the last 64 tables, the ways (at most 36 of a kind a table) for the last 28.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from companion.games.race_to_adventure.model import World
-from companion.games.race_to_adventure.places import CLUB, DOCKS, Location, Side
+from companion.games.race_to_adventure.pieces import CLUB, DOCKS, Location, Side
 
 Reach = tuple[Location, ...]
 
@@ -37,7 +40,7 @@ def barriers(world: World) -> frozenset[tuple[Location, Side]]:
     return frozenset((tile, side) for tile, sides in world.barriers if world.is_shadow(tile) for side in sides)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def steps(world: World, at: Location, through_barriers: bool = False) -> Reach:
     """The tiles one space left, right, up or down."""
     tiles, closed = tiles_by_spot(world), barriers(world)
@@ -50,7 +53,7 @@ def steps(world: World, at: Location, through_barriers: bool = False) -> Reach:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def flights(world: World, at: Location, item: str) -> Reach:
     """Where an item can carry a marker that stands `at`, in the order of the board."""
     reached: set[Location] = set()

@@ -8,15 +8,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import Refusal, happened
-from companion.games.race_to_adventure.hand import Done, Hand, clues, stays, where
-from companion.games.race_to_adventure.model import ALL_STAMPS, Passport, no
-from companion.games.race_to_adventure.places import CLUB, RESEARCH_CLUES, Location
+from companion.games.race_to_adventure.actions.hand import Done, Hand, clues, stays, where
+from companion.games.race_to_adventure.model import ALL_STAMPS, Passport
+from companion.games.race_to_adventure.pieces import CLUB, RESEARCH_CLUES, Location
 
 LIBRARY: Location = "united-states"
-GLASS_USED = no("2.5", "The Magnifying Glass has had its action this round.", "Item used already")
-NOT_CURSED = no("4.4", "Only a cursed player is cured.", "Not cursed")
-NOT_AT_CLUB = no("4.3", "Refuelling is done at the Century Club.", "Only at the Club")
-FUEL_FULL = no("4.3", "Only empty fuel is refuelled; this is full.", "Fuel is full")
+GLASS_USED = Refusal("The Magnifying Glass has had its action this round.", "2.5", "Item used already")
+NOT_CURSED = Refusal("Only a cursed player is cured.", "4.4", "Not cursed")
+NOT_AT_CLUB = Refusal("Refuelling is done at the Century Club.", "4.3", "Only at the Club")
+FUEL_FULL = Refusal("Only empty fuel is refuelled; this is full.", "4.3", "Fuel is full")
 
 
 def clue_refused(hand: Hand, at: Location | None = None) -> Refusal | None:
@@ -33,17 +33,17 @@ def action_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if refused := stays(hand, at):
         return refused
     if at in hand.passport.actions:
-        return no("4.5", f"{hand.name} has used the action of {where(at)} this round.", "Action used already")
+        return Refusal(f"{hand.name} has used the action of {where(at)} this round.", "4.5", "Action used already")
     return None
 
 
 def research_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if at not in (LIBRARY, None):
-        return no("4.2", "Library research is done in the United States.", "Not the library")
+        return Refusal("Library research is done in the United States.", "4.2", "Not the library")
     if refused := action_refused(hand, LIBRARY) or clue_refused(hand):
         return refused
     if hand.world.is_shadow(LIBRARY) and LIBRARY not in hand.passport.stamps:
-        return no("4.2", "Deep research comes after the stamp of the United States.", "Stamp first")
+        return Refusal("Deep research comes after the stamp of the United States.", "4.2", "Stamp first")
     return None
 
 
@@ -76,7 +76,7 @@ def cure_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if not hand.passport.cursed:
         return NOT_CURSED
     if at not in (hand.world.cure_at, None):
-        return no("4.4", f"The cure is at {where(hand.world.cure_at)}.", "No cure here")
+        return Refusal(f"The cure is at {where(hand.world.cure_at)}.", "4.4", "No cure here")
     return action_refused(hand, hand.world.cure_at)
 
 
@@ -89,15 +89,15 @@ def return_refused(hand: Hand, at: Location | None) -> Refusal | None:
     """Nine stamps, on the Century Club, not cursed."""
     passport = hand.passport
     if passport.returned:
-        return no("8.1", f"{hand.name} has returned already.", "Returned already")
+        return Refusal(f"{hand.name} has returned already.", "8.1", "Returned already")
     missing = ALL_STAMPS - len(passport.stamps)
     if missing:
-        return no(
-            "8.1", f"{hand.name} still needs {missing} of the nine stamps.", f"Stamps: {len(passport.stamps)} of 9"
+        return Refusal(
+            f"{hand.name} still needs {missing} of the nine stamps.", "8.1", f"Stamps: {len(passport.stamps)} of 9"
         )
     if at and at not in CLUB:
-        return no("8.1", "The return is said on a Century Club tile.", "Not at the Club")
-    return no("6.3", f"{hand.name} is cursed and cannot win.", "Cursed: cure first") if passport.cursed else None
+        return Refusal("The return is said on a Century Club tile.", "8.1", "Not at the Club")
+    return Refusal(f"{hand.name} is cursed and cannot win.", "6.3", "Cursed: cure first") if passport.cursed else None
 
 
 def do_return(hand: Hand, at: Location | None) -> Done:

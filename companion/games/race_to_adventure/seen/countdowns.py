@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.contract.game import Countdown
-from companion.games.race_to_adventure.forecast import rounds_left
 from companion.games.race_to_adventure.model import Race
+from companion.games.race_to_adventure.seen.forecast import rounds_left
 
 URGENT_LEFT = 1
 """Spaces from caught at which the next Danger step is the last one."""

@@ -11,9 +11,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.contract.game import Happening, Refusal, counted
-from companion.games.race_to_adventure.model import Passport, World, no
-from companion.games.race_to_adventure.places import CLUB, LOCATIONS, TITLES, Item, Location
+from companion.contract.game import Happening, Refusal, counted, seat_index
+from companion.games.race_to_adventure.model import Passport, Race, World
+from companion.games.race_to_adventure.pieces import CLUB, LOCATIONS, TITLES, Item, Location
 
 Done = tuple[Passport, tuple[Happening, ...]]
 
@@ -43,8 +43,8 @@ class Hand(Struct, frozen=True, cache_hash=True):
 class Deed(Struct, frozen=True):
     """One verb of the Actions step, with a destination (`asks` = `to`), a place (`at`) or neither.
 
-    `items` are those of which one must be in hand (none: it needs no item), and `lacking` the rule and
-    the words for a hand without. `why_not` tells what else stands against it there, None if nothing;
+    `items` are those of which one must be in hand (none: it needs no item), and `lacking` what a hand
+    without is told. `why_not` tells what else stands against it there, None if nothing;
     `do` does it; `reach` lists the legal destinations of one that asks `to`. With positions declared a
     verb that asks `at` names its tile, and may leave it out unless it `must_name` it.
     """
@@ -57,7 +57,7 @@ class Deed(Struct, frozen=True):
     reach: Callable[[Hand], tuple[Location, ...]] | None = None
     must_name: bool = False
     items: tuple[Item, ...] = ()
-    lacking: tuple[str, str, str] = ("", "", "")
+    lacking: Refusal | None = None
 
     def open_at(self, hand: Hand) -> tuple[Location, ...]:
         """The tiles at which, or to which, it is legal now."""
@@ -70,7 +70,7 @@ class Deed(Struct, frozen=True):
     def refused(self, hand: Hand, place: Location | None) -> Refusal | None:
         """What stands against it at, or to, a tile."""
         if self.items and hand.passport.item not in self.items:
-            return Refusal(self.lacking[1], self.lacking[0], self.lacking[2])
+            return self.lacking
         return self.why_not(hand, place)
 
 
@@ -80,7 +80,7 @@ def stays(hand: Hand, at: Location | None) -> Refusal | None:
 
 
 def club_only(hand: Hand) -> Refusal:
-    return no("8.2", f"{hand.name} has returned and stays at the Century Club.", "Stays at the Club")
+    return Refusal(f"{hand.name} has returned and stays at the Century Club.", "8.2", "Stays at the Club")
 
 
 def where(location: Location | None) -> str:
@@ -94,3 +94,17 @@ def where(location: Location | None) -> str:
 
 def clues(count: int) -> str:
     return counted(count, "clue")
+
+
+def hand_of(race: Race, seat: str) -> Hand:
+    place = seat_index(seat)
+    return Hand(race.world, seat, race.players[place], race.passports[place], race.sidekick_open)
+
+
+def acting(race: Race) -> list[Hand]:
+    """The hands of those who may act: everyone not done, or with `actions` = `clockwise` the one in turn."""
+    if race.turn:
+        return [hand_of(race, race.turn)]
+    sidekick = race.sidekick_open
+    everyone = zip(race.seats, race.players, race.passports, strict=True)
+    return [Hand(race.world, seat, name, passport, sidekick) for seat, name, passport in everyone if not passport.done]

@@ -1,0 +1,26 @@
+"""The moon's numbers, and the end of the race to them (RULES.md, section 6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.contract.game import OVER, Happening, Step, counted, happened
+from companion.games.race_through_space.model import OnMoon, State
+
+
+def free_numbers(state: State) -> list[int | float]:
+    """The moon's numbers that hold no ship yet (6.1)."""
+    free = list(state.facts.moon)
+    for ship in (ship for fleet in state.fleets for ship in fleet if isinstance(ship, OnMoon)):
+        if ship.points in free:
+            free.remove(ship.points)
+    return free
+
+
+def ended(state: State, told: tuple[Happening, ...]) -> Step[State]:
+    """No ship is left in space (6.3)."""
+    over = replace(state, phase=OVER, turn=None, roll=None, star=None)
+    winners = over.winners
+    best = counted(over.scores[winners[0]], "point")
+    text = f"{' and '.join(map(over.name, winners))} win{'s' * (len(winners) == 1)} with {best}."
+    return Step(over, (*told, happened("over", text, winners=list(winners))))

@@ -1,0 +1,1 @@
+"""The state as plain values, back again, and what the pieces cannot cover."""
