@@ -20,6 +20,7 @@ from companion.clock import Stamp
 from companion.contract.wording import counted
 from companion.kept.journal_file import SCHEMA, JournalFault, Lock, connected, fill, memory_of, sound
 from companion.kept.salvage import good_copy, last_seq, most_of, put_aside, schema_of
+from companion.kept.whole_file import put_in_place
 
 SQLITE_HEADER = 100
 RETRY_LINES = 25
@@ -219,7 +220,7 @@ class Journal:
             fresh.unlink(missing_ok=True)  # a power cut may have left half of one
             with closing(sqlite3.connect(fresh)) as copy:
                 self._db.backup(copy)
-            fresh.replace(good_copy(self.path))
+            put_in_place(fresh, good_copy(self.path))
         except (OSError, sqlite3.Error) as error:
             text = f"No good copy of the journal could be made: {error}."
             self.warnings += [] if text in self.warnings else [text]

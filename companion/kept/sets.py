@@ -6,7 +6,6 @@ set of their game, fact by fact. A file that cannot be read is left alone and to
 
 from __future__ import annotations
 
-import os
 import re
 import tomllib
 from collections.abc import Mapping
@@ -16,6 +15,8 @@ from typing import Any, Literal
 import msgspec
 import tomli_w
 from msgspec import Struct
+
+from companion.kept.whole_file import write_whole
 
 SHIPPED = Path(__file__).parent / "shipped"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
@@ -169,21 +170,6 @@ def parse(text: str) -> SetFile:
         return msgspec.convert(tomllib.loads(text), SetFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise SetFault(f"{error}.") from error
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Replaces a file so that it is found either old or new, never cut, even after a power cut."""
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 def merge(content: SetFile, facts: Mapping[str, Any]) -> SetFile:
