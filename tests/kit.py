@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from companion.contract.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
 from companion.contract.moves import chance_words
 from companion.inputs import lines
@@ -16,8 +18,18 @@ from companion.table import options
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
 
 
+def tables(*games: Rules[Any]) -> list[Any]:
+    """Every variant of some games with the fewest and with the most seats, as parameters of a test."""
+    return [
+        pytest.param(rules, variant, seats, id=f"{rules.id}-{variant.id}-{seats}")
+        for rules in games
+        for variant in rules.variants
+        for seats in sorted(set(variant.seats))
+    ]
+
+
 def set_up(
-    game: str,
+    game: str | Rules[Any],
     seats: int,
     *,
     facts: dict[str, Any] | None = None,
@@ -26,11 +38,11 @@ def set_up(
     **given: Any,
 ) -> Any:
     """The first state of a game with the shipped set and some options; what setting up draws comes from `luck`."""
-    rules = GAMES[game]
+    rules = GAMES[game] if isinstance(game, str) else game
     complete = options.complete(rules.options, given)
     if isinstance(complete, Refusal):
         raise TypeError(complete.message)
-    shipped = Sets().get(set_name or game).facts
+    shipped = Sets(games={rules.id: rules}).get(set_name or rules.id).facts
     setup = Setup(NAMES[:seats], complete, {**shipped, **(facts or {})})
     draws = rules.setup_draws(setup)
     if isinstance(draws, Refusal):

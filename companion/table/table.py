@@ -21,7 +21,7 @@ from companion.kept.sets import SetFault, Sets
 from companion.kept.tags import Tags
 from companion.protocol import Answer, done, error, refused
 from companion.registry import GAMES
-from companion.rulebook import rules_of
+from companion.rulebook import RulebookFault, rules_of
 from companion.table import opening
 from companion.table.components import Components
 from companion.table.dice import Luck, SecretLuck
@@ -51,7 +51,7 @@ class Table:
         lobby: bool = False,
     ) -> None:
         self.journal = journal or Journal()
-        self.sets = sets or Sets()
+        self.sets = sets or Sets(games=games)
         self.tags = tags or Tags()
         self.luck = luck or SecretLuck()
         self.clock = clock or SystemClock()
@@ -74,6 +74,8 @@ class Table:
             return self._answer(request, request.source or source)
         except SetFault as fault:
             return error("bad-set", str(fault))
+        except RulebookFault as fault:
+            return error("bad-request", str(fault))
         except (sqlite3.Error, OSError) as fault:
             return error("storage", f"That could not be kept: {fault}.")
 
@@ -223,7 +225,7 @@ class Table:
         if not game and self.sitting is None:
             return NO_TABLE
         game = game or (self.sitting.rules.id if self.sitting else "")
-        text = rules_of(game).get(ref) if game in self.games else None
+        text = rules_of(self.games[game]).get(ref) if game in self.games else None
         return done(text=text) if text else error("bad-request", f"There is no rule “{request.ref[:40]}”.")
 
     def _history(self, _: protocol.History, source: str) -> Answer:

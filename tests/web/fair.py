@@ -169,6 +169,7 @@ def _view(state: Fair) -> View:
 
 FAIR = Rules(
     id="fair",
+    home=__file__,
     title="The Village Fair",
     seats=(2, 5),
     variants=(Variant("standard", "On foot", (2, 5)),),

@@ -12,6 +12,7 @@ from companion.games.journey.walking import shorthand
 
 RULES: Rules[State] = Rules(
     id=write.GAME,
+    home=__file__,
     title=view.TITLE,
     seats=setup.SEATS,
     variants=(Variant("standard", "The rulebook's game", setup.SEATS),),

@@ -8,6 +8,7 @@ from companion.games.race_through_space.model import SHIPS, State
 
 RULES: Rules[State] = Rules(
     id="race-through-space",
+    home=__file__,
     title=view.TITLE,
     seats=(2, 4),
     variants=(Variant("standard", "The rulebook's game", (2, 4)),),

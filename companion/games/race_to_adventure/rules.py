@@ -16,6 +16,7 @@ from companion.games.race_to_adventure.places import ADVENTURES, CENTURY_CLUB, I
 
 RULES: Rules[Race] = Rules(
     id=plain.GAME,
+    home=__file__,
     title=view.TITLE,
     seats=(2, 5),
     variants=(Variant("standard", "The rulebook's game", (2, 5)),),
