@@ -14,7 +14,7 @@ IMPURE = {
     "asyncio", "datetime", "io", "os", "pathlib", "queue", "random", "secrets", "shutil", "socket", "sqlite3", "subprocess",
     "tempfile", "threading", "time", "tomllib", "urllib", "uuid",
 }  # fmt: skip
-JOINTS = {"companion/app.py", "companion/command/cli.py"}
+JOINTS = {"companion/app.py", "companion/command/box.py"}
 """The files that may know all three."""
 
 
@@ -77,7 +77,7 @@ MOST_ROOMS, MOST_FLOORS, MOST_ENTRIES = 20, 9, 18
 BELOW = {
     "contract": set(),
     "inputs": {"contract"},
-    "kept": {"contract", "clock"},
+    "kept": {"contract", "clock", "registry"},
     "games": {"contract"},
     "table": {"contract", "inputs", "kept", "clock", "protocol", "registry", "rulebook"},
 }

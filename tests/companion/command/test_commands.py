@@ -162,7 +162,7 @@ def test_ctrl_c_ends_the_waiting_for_a_tag_without_a_trace(
     def interrupted(box: Path) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("companion.command.cli._held_tag", interrupted)
+    monkeypatch.setattr("companion.command.tags.held_tag", interrupted)
     assert main(["tags", "learn", "race-through-space", "ship:s1", "--box", "box.toml"]) == 130
     assert capsys.readouterr().err == ""
 
