@@ -11,22 +11,22 @@ from typing import BinaryIO
 import msgspec
 
 from companion import protocol
-from companion.command.shelf import Shelf, fail
+from companion.command.desk import Desk, fail
 from companion.kept.journal import Journal
 from companion.kept.tags import Tags
 from companion.rulebook import RulebookFault
 from companion.table.table import Table
 
 
-def play(shelf: Shelf, journal: Path | None) -> int:
+def play(desk: Desk, journal: Path | None) -> int:
     """Plays on standard input and output; the games are kept in `journal`, the tags in a file beside it."""
     try:
-        shelf.open_rulebooks()
+        desk.open_rulebooks()
         tags = Tags(journal.with_name(journal.name + ".tags.json") if journal else None)
     except (OSError, RulebookFault) as error:
         return fail(error, 2)
     with closing(Journal(journal)) as kept:
-        return serve_pipe(Table(kept, tags=tags, games=shelf.games), sys.stdin.buffer, sys.stdout.buffer)
+        return serve_pipe(Table(kept, tags=tags, games=desk.games), sys.stdin.buffer, sys.stdout.buffer)
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
