@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -10,12 +11,26 @@ import pytest
 
 from companion.contract.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
 from companion.contract.moves import chance_words
-from companion.inputs import lines
 from companion.kept.sets import Sets
 from companion.registry import GAMES
 from companion.table import options
+from companion.table.dice import Faces
+from tests import lines
 
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
+
+
+class LoadedLuck:
+    """Luck that was told its results: each draw takes the next ones, and only if the options hold them."""
+
+    def __init__(self, *results: str) -> None:
+        self.left = list(results)
+
+    def draw(self, options: Faces, count: int) -> Faces:
+        drawn, self.left = tuple(self.left[:count]), self.left[count:]
+        if len(drawn) < count or Counter(drawn) - Counter(options):
+            raise ValueError(f"told to draw {' '.join(drawn) or 'nothing'}, asked for {count} of {' '.join(options)}")
+        return drawn
 
 
 def tables(*games: Rules[Any]) -> list[Any]:

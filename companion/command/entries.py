@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.command import box, pipe, records, sets, tags
+from companion.command import box, past, pipe, sets, tags
 from companion.settings import PORT
 
 LONGEST_LISTEN_S = 3600
@@ -76,7 +76,7 @@ ENTRIES: Mapping[str, Entry] = {
     ),
     "replay": Entry(
         "play a recorded game and print its end",
-        records.replay,
+        past.replay,
         {
             "file": {"type": Path},
             "--check": FLAG | {"help": "hold the record's “= path value” lines against the state"},
@@ -123,6 +123,6 @@ ENTRIES: Mapping[str, Entry] = {
     "tags sheet": Entry(
         "print labels for a set's tags as an SVG", tags.tag_sheet, STATE | {"set_name": {"metavar": "set"}}
     ),
-    "dice": Entry("how the box's dice have fallen", records.show_dice, STATE),
-    "history": Entry("the games of the past", records.show_history, STATE),
+    "dice": Entry("how the box's dice have fallen", past.show_dice, STATE),
+    "history": Entry("the games of the past", past.show_history, STATE),
 }

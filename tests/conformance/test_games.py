@@ -9,10 +9,9 @@ import msgspec
 import pytest
 
 from companion.contract.game import Move, Refusal, Rules, Variant
-from companion.inputs import lines
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from tests import kit
+from tests import kit, lines
 
 each_table = pytest.mark.parametrize(("rules", "variant", "seats"), kit.tables(*GAMES.values()))
 each_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)

@@ -12,11 +12,11 @@ import pytest
 
 from companion.command.cli import main
 from companion.kept.journal import Journal
-from companion.table.dice import LoadedLuck
 from companion.table.table import Table
 from hardware.sim.serial_readers import SimulatedRdm6300
 from tests.companion.command.test_pipe import talk
 from tests.companion.conftest import NEW
+from tests.kit import LoadedLuck
 
 RECORD = "game: race-through-space\np1: Anna\np2: Bob\n\nroll p1 3\nadvance p1 s1\n= turn p2\n"
 
