@@ -190,7 +190,7 @@ READING = frozenset(verb.name for verb in _ROWS if verb.reads)
 
 
 def read(request: object) -> Request | Answer:
-    """The request that a plain JSON value is, or the answer that says why it is none."""
+    """The request that a plain JSON value is, or the answer that says why it is not one."""
     if not isinstance(request, dict):
         return error("bad-request", "A request is a JSON object with “do”.")
     verb = request.get("do")
@@ -199,7 +199,7 @@ def read(request: object) -> Request | Answer:
     try:
         return msgspec.convert(request, VERBS[verb].request)
     except msgspec.ValidationError as problem:
-        return error("bad-request", f"“{verb}” does not read: {plainly(problem, 'the request')}.")
+        return error("bad-request", f"“{verb}” cannot be read: {plainly(problem, 'the request')}.")
 
 
 def read_line(line: bytes) -> Request | Answer:
@@ -209,7 +209,7 @@ def read_line(line: bytes) -> Request | Answer:
     try:
         return read(msgspec.json.decode(line))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return error("bad-request", "That line is no JSON object.")
+        return error("bad-request", "That line is not a JSON object.")
 
 
 def error(code: str, message: str, rule: str = "", short: str = "Not now") -> Answer:

@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
-    """Runs one subcommand; the exit code is 0, or what the subcommand says. Who stops reading has read enough."""
+    """Runs one subcommand; the exit code is 0, or what the subcommand says. A reader that stops reading is no fault."""
     given = vars(parser().parse_args(arguments))
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     entry: Entry = given.pop("entry")
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
         code = entry.run(Desk(games, given.pop("state", None)), **given)
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or the rest is told off at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains of the rest at exit
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -21,7 +21,7 @@ def replay(desk: Desk, file: Path, check: bool) -> int:
         text = file.read_text(encoding="utf-8")
         opened = opening.from_record(text, desk.games, desk.sets, check=check)
     except UnicodeDecodeError:
-        return fail(f"{file.name} is no text.")
+        return fail(f"{file.name} is not a text file.")
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
         return fail(f"{file.name}: {opened.message}{rule}")

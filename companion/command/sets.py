@@ -83,7 +83,7 @@ def add_set(desk: Desk, file: Path) -> int:
     try:
         content = parse(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        return fail(f"{file.name} is no text.")
+        return fail(f"{file.name} is not a text file.")
     base = desk.sets.get(content.game).facts
     problem = _misfit(desk.games, msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
@@ -104,12 +104,12 @@ def append_fact(desk: Desk, name: str, fact: str, value: str) -> int:
     content = desk.sets.get(name)
     entries = content.facts.get(fact)
     if not isinstance(entries, list):
-        return fail(f"“{fact}” is no list in the set “{name}”.")
+        return fail(f"“{fact}” is not a list in the set “{name}”.")
     return _amend(desk, name, fact, [*entries, _json(value)], content)
 
 
 def _json(text: str) -> Any:
-    """A JSON value, or the text itself where it is none."""
+    """A JSON value, or the text itself where it is not one."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

@@ -39,7 +39,7 @@ def learn_tag(desk: Desk, set_name: str, tag: str | None, token: str, box: Path 
     if tag is None and box is None:
         return fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
     if tag is None and box is not None:
-        print(f"Hold the tag that shall mean {token} to the reader …", flush=True)
+        print(f"Hold the tag that is to mean {token} to the reader …", flush=True)
         tag = held_tag(box)
     if tag is None or not TAG.fullmatch(tag):
         return fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")

@@ -189,7 +189,7 @@ class Journal:
                 raise
             self._db.close()
             self._db, self._lines_until_retry, self.kept = disk, None, True
-            self.warnings.append("The disk takes the journal again; everything since is on it.")
+            self.warnings.append("The journal is kept on disk again, with everything since.")
 
     def last_game(self) -> list[Line]:
         """The lines of the game begun last."""

@@ -14,7 +14,7 @@
     = ships.p1.s2.card 7
 
 The header holds `key: value` lines up to the first blank line behind them; values are JSON, or plain text where
-they are no JSON. Box rolls stand with their result. A line `= path value` claims something of the state there.
+they are not JSON. Box rolls stand with their result. A line `= path value` claims something of the state there.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Claim(Struct, frozen=True):
 
 
 class RecordFault(ValueError):
-    """A record that does not read; the message names the line."""
+    """A record that cannot be read; the message names the line."""
 
 
 class Script(Struct, frozen=True):
@@ -112,7 +112,7 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon:
-            raise RecordFault(f"Line {number} of the record is no “key: value”: “{line[:40]}”.")
+            raise RecordFault(f"Line {number} of the record is not “key: value”: “{line[:40]}”.")
         if key in pairs:
             raise RecordFault(f"Line {number} of the record says “{key[:40]}” a second time.")
         pairs[key] = value.strip()
@@ -138,7 +138,7 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
             luck=msgspec.convert(_value(pairs.get("luck", "[]")), tuple[tuple[str, ...], ...]),
         )
     except msgspec.ValidationError as error:
-        raise RecordFault(f"The header's “luck” does not read: {plainly(error)}.") from error
+        raise RecordFault(f"The header's “luck” cannot be read: {plainly(error)}.") from error
 
 
 def _entry(number: int, line: str) -> Entry | Claim:

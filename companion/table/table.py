@@ -67,7 +67,7 @@ class Table:
     # The doors
 
     def answer(self, request: protocol.Request | Answer, source: str) -> Answer:
-        """The answer to a request that was read; a request that did not read is its own answer."""
+        """The answer to a request that was read; what could not be read is its own answer."""
         if isinstance(request, dict):
             return request
         try:
@@ -164,7 +164,7 @@ class Table:
 
     def _correct(self, sitting: Sitting, request: protocol.Correct, source: str) -> Answer:
         if not all(request.path.split(".")):
-            return error("bad-request", "“path” is dotted into the state, such as round.")
+            return error("bad-request", "“path” names a value of the state, such as round or players.0.")
         act = Corrected(request.path.removeprefix("state."), request.value, " ".join(request.why.split()))
         return self._act(sitting, act, request, source)
 

@@ -45,7 +45,7 @@ def test_replay_says_what_is_wrong(state: Path, capsys: pytest.CaptureFixture[st
     assert "rule 0.2" in capsys.readouterr().err
     (state / "game.txt").write_bytes(b"\xff\xfe\x00")
     assert main(["replay", str(state / "game.txt")]) == 1
-    assert capsys.readouterr().err == "game.txt is no text.\n"
+    assert capsys.readouterr().err == "game.txt is not a text file.\n"
 
 
 def test_replay_counts_one_move_as_one(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
