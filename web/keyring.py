@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.contract.wording import plainly
 from companion.kept.whole_file import write_whole
 
 SEATED_PHONES_KEPT = 64
@@ -84,7 +85,9 @@ class Keyring:
         except FileNotFoundError:
             return self._start_anew("")
         except (OSError, ValueError) as fault:
-            return self._start_anew(f"The pairing key could not be read ({fault}). Every phone must be paired again.")
+            return self._start_anew(
+                f"The pairing key could not be read ({plainly(fault, 'the file')}). Every phone must be paired again."
+            )
         with suppress(OSError):  # a disk that takes nothing is no reason not to play
             self._path.chmod(0o600)
         return kept

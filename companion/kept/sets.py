@@ -17,6 +17,7 @@ import tomli_w
 from msgspec import Struct
 
 from companion.contract.game import Rules
+from companion.contract.wording import plainly
 from companion.kept.whole_file import write_whole
 from companion.registry import GAMES
 
@@ -163,7 +164,7 @@ def read_file(path: Path) -> SetFile:
     except (OSError, UnicodeDecodeError) as error:
         raise SetFault(f"The set file {path.name} cannot be read: {error}.") from error
     except SetFault as error:
-        raise SetFault(f"The set file {path.name} does not read: {error}") from error
+        raise SetFault(f"The set file {path.name} cannot be read: {error}") from error
 
 
 def parse(text: str) -> SetFile:
@@ -171,7 +172,7 @@ def parse(text: str) -> SetFile:
     try:
         return msgspec.convert(tomllib.loads(text), SetFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise SetFault(f"{error}.") from error
+        raise SetFault(f"{plainly(error, 'the file')}.") from error
 
 
 def merge(content: SetFile, facts: Mapping[str, Any]) -> SetFile:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.contract.wording import plainly
 from companion.kept.whole_file import write_whole
 
 Book = dict[str, dict[str, str]]
@@ -34,7 +35,7 @@ class Tags:
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=Book)
         except (OSError, msgspec.DecodeError) as error:
-            self.lost = f"The tag file {self.path.name} cannot be read ({error}); tags must be taught again."
+            self.lost = f"The tag file {self.path.name} cannot be read ({plainly(error, 'the file')}); tags must be taught again."
             with suppress(OSError):
                 self.path.replace(self.path.with_suffix(".damaged"))
             return {}

@@ -41,6 +41,16 @@ def test_a_damaged_owners_set_is_told_about_and_the_shipped_one_serves(tmp_path:
     assert "race-through-space.toml" in sets.damaged["race-through-space"]
 
 
+def test_what_is_wrong_with_a_file_is_said_in_plain_words(tmp_path: Path) -> None:
+    for content, told in (
+        ("game = 3", "“game” takes a text, not a whole number"),
+        ('title = "x"', "the file lacks “game”"),
+    ):
+        (tmp_path / "mine.toml").write_text(content)
+        with pytest.raises(SetFault, match=f"The set file mine.toml cannot be read: {told}"):
+            Sets(tmp_path).get("mine")
+
+
 def test_names_that_are_paths_are_no_sets(tmp_path: Path) -> None:
     for name in ("../journey", "/etc/passwd", "", "A", "a" * 99):
         with pytest.raises(NoSuchSet):
