@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.contract.game import Draw, Refusal, Rules, Words
-from companion.kept.journal import Line
+from companion.kept.journal import JournalLine
 from companion.kept.sets import SetFault, SetFile, Sets, merge
 from companion.protocol import New
 from companion.table import options, record
@@ -96,7 +96,7 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     return node if isinstance(node, Refusal) else (rules, opened[1], node)
 
 
-def from_journal(lines: list[Line], games: Games) -> tuple[Sitting, int] | None:
+def from_journal(lines: list[JournalLine], games: Games) -> tuple[Sitting, int] | None:
     """The game that the journal's lines replay to, and how many of them; None when not even the first reads."""
     sitting = _begun(lines[0], games)
     if sitting is None:
@@ -112,7 +112,7 @@ def from_journal(lines: list[Line], games: Games) -> tuple[Sitting, int] | None:
     return sitting, len(lines)
 
 
-def _begun(line: Line, games: Games) -> Sitting | None:
+def _begun(line: JournalLine, games: Games) -> Sitting | None:
     try:
         header = msgspec.convert(line.body["header"], Header)
         entries = msgspec.convert(line.body["entries"], list[Entry])

@@ -78,7 +78,7 @@ class Node:
         self.happened = happened
         self.ended = isinstance(entry, Ended)
         earlier: tuple[str, ...] = before.log if before else ()
-        self.log: tuple[str, ...] = (*earlier, *(_told(fact, entry) for fact in happened))[-LOG_LINES:]
+        self.log: tuple[str, ...] = (*earlier, *(_told(happening, entry) for happening in happened))[-LOG_LINES:]
         self.dice: DiceView | None = _last_roll(entry, happened, self.depth) or (before.dice if before else None)
 
     def entries(self) -> list[Entry]:
@@ -91,16 +91,16 @@ class Node:
         return found[::-1]
 
 
-def _told(fact: Happening, entry: Entry | None) -> str:
+def _told(happening: Happening, entry: Entry | None) -> str:
     """A happening as the log tells it; of a roll it says whose dice they were."""
-    text = str(fact["text"])
-    if fact["what"] != "rolled" or not isinstance(entry, Played):
+    text = str(happening["text"])
+    if happening["what"] != "rolled" or not isinstance(entry, Played):
         return text
     return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
 
 
 def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int) -> DiceView | None:
-    rolls = [fact for fact in happened if fact["what"] == "rolled"]
+    rolls = [happening for happening in happened if happening["what"] == "rolled"]
     if not rolls or not isinstance(entry, Played):
         return None
     faces = tuple(map(str, rolls[-1]["faces"]))
