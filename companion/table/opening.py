@@ -13,7 +13,7 @@ from companion.contract.game import Draw, Refusal, Rules, Words
 from companion.kept.journal import JournalLine
 from companion.kept.sets import SetFault, SetFile, Sets, merge
 from companion.protocol import New
-from companion.table import options, record
+from companion.table import options, record, replaying
 from companion.table.dice import Luck, WrittenLuck
 from companion.table.record import Header
 from companion.table.sitting import Act, Sitting
@@ -92,7 +92,7 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     opened = _started(rules, replace(header, facts={**known, **header.facts}), luck)
     if isinstance(opened, Refusal):
         return opened
-    node = record.play(rules, script, opened[2].state, check=check)
+    node = replaying.play(rules, script, opened[2].state, check=check)
     return node if isinstance(node, Refusal) else (rules, opened[1], node)
 
 

@@ -180,4 +180,4 @@ def test_what_is_kept_of_sources_has_a_bound_and_the_one_silent_for_longest_is_f
     assert inputs.narrowing("panel", offered).begun
     say(inputs, offered, "turn:+1", source="phone:new")
     assert not inputs.narrowing("panel", offered).begun
-    assert inputs.narrowing("phone:1", offered).cursor == 2
+    assert inputs.narrowing("phone:2", offered).begun

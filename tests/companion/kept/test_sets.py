@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import tomli_w
 
 from companion.kept.sets import NoSuchSet, SetFault, SetFile, Sets, assumed, parse, plain
 from companion.registry import GAMES
+from companion.table.table import Table
+from tests.companion.conftest import NEW, ask
 
 
 def test_every_game_ships_a_set_and_says_how_each_fact_is_known() -> None:
@@ -15,6 +19,22 @@ def test_every_game_ships_a_set_and_says_how_each_fact_is_known() -> None:
         content = Sets().get(game)
         assert content.game == game
         assert set(content.known) == set(content.facts), game
+
+
+def test_the_sets_of_a_game_from_elsewhere_lie_with_it(tmp_path: Path) -> None:
+    shipped = tmp_path / "pig" / "sets"
+    shipped.mkdir(parents=True)
+    facts = Sets().get("race-through-space").facts | {"star": 8}
+    (shipped / "pig.toml").write_text(tomli_w.dumps({"game": "pig", "facts": facts}))
+    pig = replace(GAMES["race-through-space"], id="pig", home=str(tmp_path / "pig" / "rules.py"))
+    table = Table(games=GAMES | {"pig": pig})
+    assert ask(table, **NEW | {"game": "pig"})["ok"]
+    told = {game["id"]: game["sets"] for game in ask(table, do="games")["games"]}
+    assert told["pig"] == ["pig"]
+    assert told["journey"] == ["journey", "journey-example-board"]
+    record = ask(table, do="record")["record"].replace("set.star: 8\n", "")
+    assert ask(table, do="load", record=record)["ok"]
+    assert "set.star: 8" in ask(table, do="record")["record"]
 
 
 def test_an_owners_fact_lies_over_the_shipped_one(tmp_path: Path) -> None:
