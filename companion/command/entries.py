@@ -45,14 +45,14 @@ def _some_text(text: str) -> str:
     return text.strip()
 
 
-def _file(text: str) -> Path:
-    return Path(_some_text(text))
-
-
 FLAG: dict[str, Any] = {"action": "store_true"}
 WORD: dict[str, Any] = {}
 STATE: dict[str, Any] = {"--state": {"type": Path, "help": "the folder for journal, sets and tags"}}
 BOX: dict[str, Any] = {"type": Path, "help": "the box's file"}
+FILE: dict[str, Any] = {"file": {"type": Path}}
+NAMED = STATE | {"name": WORD}
+FACT = NAMED | {"fact": WORD, "value": WORD}
+OF_SET = STATE | {"set_name": {"metavar": "set"}}
 
 GROUPS = {"sets": "the facts of your own components", "tags": "what your tags mean"}
 ENTRIES: Mapping[str, Entry] = {
@@ -72,15 +72,12 @@ ENTRIES: Mapping[str, Entry] = {
     "play": Entry(
         "answer JSON requests, one a line, on standard input",
         pipe.play,
-        {"--journal": {"type": _file, "help": "keep the games in this file"}},
+        {"--journal": {"type": _some_text, "help": "keep the games in this file"}},
     ),
     "replay": Entry(
         "play a recorded game and print its end",
         past.replay,
-        {
-            "file": {"type": Path},
-            "--check": FLAG | {"help": "hold the record's “= path value” lines against the state"},
-        },
+        FILE | {"--check": FLAG | {"help": "hold the record's “= path value” lines against the state"}},
     ),
     "doctor": Entry(
         "look the box over and say how to mend what is wrong",
@@ -95,34 +92,23 @@ ENTRIES: Mapping[str, Entry] = {
     "wiring": Entry(
         "print how a box is wired, as a table and a drawing",
         box.wiring,
-        {
-            "--box": BOX | {"required": True},
-            "--svg": {"type": Path, "help": "write the drawing of the header here"},
-        },
+        {"--box": BOX | {"required": True}, "--svg": {"type": Path, "help": "write the drawing of the header here"}},
     ),
     "sets list": Entry("all sets", sets.list_sets, STATE),
-    "sets show": Entry("a set's facts and how each is known", sets.show_set, STATE | {"name": WORD}),
-    "sets check": Entry("whether a set fits its game", sets.check_set, STATE | {"name": WORD}),
-    "sets export": Entry("print a set as a file", sets.export_set, STATE | {"name": WORD}),
-    "sets add": Entry("take a set file into your own sets", sets.add_set, STATE | {"file": {"type": Path}}),
-    "sets put": Entry(
-        "say what a fact is on your components", sets.put_fact, STATE | {"name": WORD, "fact": WORD, "value": WORD}
-    ),
-    "sets append": Entry(
-        "add an entry to a fact that is a list, such as a card",
-        sets.append_fact,
-        STATE | {"name": WORD, "fact": WORD, "value": WORD},
-    ),
+    "sets show": Entry("a set's facts and how each is known", sets.show_set, NAMED),
+    "sets check": Entry("whether a set fits its game", sets.check_set, NAMED),
+    "sets export": Entry("print a set as a file", sets.export_set, NAMED),
+    "sets add": Entry("take a set file into your own sets", sets.add_set, STATE | FILE),
+    "sets put": Entry("say what a fact is on your components", sets.put_fact, FACT),
+    "sets append": Entry("add an entry to a fact that is a list, such as a card", sets.append_fact, FACT),
     "tags list": Entry("all taught tags", tags.list_tags, STATE),
     "tags learn": Entry(
         "bind a tag to a token; without the tag's id it is held to a reader of --box",
         tags.learn_tag,
-        STATE | {"set_name": {"metavar": "set"}, "tag": {"nargs": "?"}, "token": WORD, "--box": BOX},
+        OF_SET | {"tag": {"nargs": "?"}, "token": WORD, "--box": BOX},
     ),
-    "tags forget": Entry("unbind a tag", tags.forget_tag, STATE | {"set_name": {"metavar": "set"}, "tag": WORD}),
-    "tags sheet": Entry(
-        "print labels for a set's tags as an SVG", tags.tag_sheet, STATE | {"set_name": {"metavar": "set"}}
-    ),
+    "tags forget": Entry("unbind a tag", tags.forget_tag, OF_SET | {"tag": WORD}),
+    "tags sheet": Entry("print labels for a set's tags as an SVG", tags.tag_sheet, OF_SET),
     "dice": Entry("how the box's dice have fallen", past.show_dice, STATE),
     "history": Entry("the games of the past", past.show_history, STATE),
 }

@@ -18,14 +18,14 @@ from companion.rulebook import RulebookFault
 from companion.table.table import Table
 
 
-def play(desk: Desk, journal: Path | None) -> int:
-    """Plays on standard input and output; the games are kept in `journal`, the tags in a file beside it."""
+def play(desk: Desk, journal: str | None) -> int:
+    """Plays on standard input and output; the games are kept in the file `journal`, the tags in one beside it."""
     try:
         desk.open_rulebooks()
-        tags = Tags(journal.with_name(journal.name + ".tags.json") if journal else None)
+        tags = Tags(Path(f"{journal}.tags.json") if journal else None)
     except (OSError, RulebookFault) as error:
         return fail(error, 2)
-    with closing(Journal(journal)) as kept:
+    with closing(Journal(Path(journal) if journal else None)) as kept:
         return serve_pipe(Table(kept, tags=tags, games=desk.games), sys.stdin.buffer, sys.stdout.buffer)
 
 

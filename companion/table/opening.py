@@ -27,14 +27,17 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
     """A new game, everything checked; an unusable set is a `SetFault`."""
     rules = games.get(request.game)
     if rules is None:
-        text = f"There is no game “{request.game[:40]}”; there are: {' '.join(games)}."
-        return Refusal(text, code="unknown-game")
+        return _unknown(request.game, games)
     name = request.set if isinstance(request.set, str) else rules.id
     content = _set_for(rules, name, sets)
     given = request.set if isinstance(request.set, dict) else {}
     facts = merge(content, given).facts
     header = Header(rules.id, tuple(request.players), request.options, facts, name, given=tuple(given))
     return _started(rules, header, luck)
+
+
+def _unknown(game: str, games: Games) -> Refusal:
+    return Refusal(f"There is no game “{game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
 
 
 def _set_for(rules: Rules[Any], name: str, sets: Sets) -> SetFile:
@@ -85,7 +88,7 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     header = script.header
     rules = games.get(header.game)
     if rules is None:
-        return Refusal(f"There is no game “{header.game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
+        return _unknown(header.game, games)
     told = header.facts and header.set_name and header.set_name not in sets.names(rules.id)
     known = {} if told else _set_for(rules, header.set_name or rules.id, sets).facts
     luck = WrittenLuck(" ".join((header.game, *header.players)))

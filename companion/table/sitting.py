@@ -101,22 +101,17 @@ class Sitting:
             case Redone(count):
                 return self.timeline.redo(count)
             case _:
-                return self._enter(act)
+                before = self.node.state
+                refusal = self.timeline.enter(act)
+                if refusal is None and isinstance(act, Played) and act.drawn:
+                    self._remember(before, act)
+                return refusal
 
-    def _enter(self, entry: Entry) -> Refusal | None:
-        before = self.node.state
-        node = self.timeline.enter(entry)
-        if isinstance(node, Refusal):
-            return node
-        if isinstance(entry, Played) and entry.drawn:
-            self._remember(before, entry, node)
-        return None
-
-    def _remember(self, before: Any, entry: Played, node: Node) -> None:
+    def _remember(self, before: Any, entry: Played) -> None:
         """Keeps what the box drew, so that the same is drawn from the same state; a throw counts once."""
         asked, tail = entry.words[: -entry.drawn], entry.words[-entry.drawn :]
         key = (fingerprint(before), asked)
-        if key not in self._drawn and any(happening["what"] == "rolled" for happening in node.happened):
+        if key not in self._drawn and any(happening["what"] == "rolled" for happening in self.node.happened):
             dice = [draw.options for draw in self.rules.draws(before, asked) for _ in range(draw.count)]
             self.box_dice += zip(dice, tail, strict=True)
         self._drawn[key] = tail

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.contract.game import Choice, Option, Rules, Slot, Variant, Words
+import msgspec
+
+from companion.contract.game import Choice, Option, Rules, Slot, Words
 
 
 def choice_out(choice: Choice) -> dict[str, Any]:
@@ -34,17 +36,13 @@ def rules_out(rules: Rules[Any], sets: list[str], tokens: Mapping[str, Words]) -
     return {
         "id": rules.id,
         "title": rules.title,
-        "variants": [_variant_out(variant) for variant in rules.variants],
+        "variants": msgspec.to_builtins(rules.variants),
         "seats": list(rules.seats),
         "options": [_option_out(option) for option in rules.options],
         "sets": sets,
         "tokens": {kind: list(words) for kind, words in tokens.items()},
         "follows": list(rules.derived),
     }
-
-
-def _variant_out(variant: Variant) -> dict[str, Any]:
-    return {"id": variant.id, "title": variant.title, "seats": list(variant.seats), "options": variant.options}
 
 
 def _option_out(option: Option) -> dict[str, Any]:
