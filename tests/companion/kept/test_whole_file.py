@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.kept.journal import Journal
 from companion.kept.sets import SetFile, Sets
 from companion.kept.tags import Tags
 from companion.kept.whole_file import write_whole
@@ -93,8 +95,14 @@ def keep_seat(folder: Path) -> None:
     Keyring(folder).claim("phone", "p1")
 
 
+def keep_game(folder: Path) -> None:
+    with closing(Journal(folder / "journal.sqlite")) as journal:
+        journal.keep_copy()
+
+
 @pytest.mark.parametrize(
-    ("keep", "name"), [(keep_set, "mine.toml"), (keep_tag, "tags.json"), (keep_seat, "pairing.json")]
+    ("keep", "name"),
+    [(keep_set, "mine.toml"), (keep_tag, "tags.json"), (keep_seat, "pairing.json"), (keep_game, "journal.sqlite.good")],
 )
 def test_everything_that_is_kept_is_replaced_as_a_whole(
     keep: Callable[[Path], None], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
