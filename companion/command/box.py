@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from companion.command.desk import Desk, fail
+from companion.command.archive import Archive, fail
 from companion.rulebook import RulebookFault
 from companion.settings import Settings, is_loopback
 
 
 def run(
-    desk: Desk,
+    archive: Archive,
     box: Path | None,
     simulate: bool,
     host: str | None,
@@ -26,23 +26,23 @@ def run(
 
     host = host or ("127.0.0.1" if simulate else "0.0.0.0")
     control = control or ("open" if simulate and is_loopback(host) else "paired")
-    settings = Settings(desk.state, box, simulate, host, port, control, pairing_code)
+    settings = Settings(archive.state, box, simulate, host, port, control, pairing_code)
     try:
-        desk.open_rulebooks()
+        archive.open_rulebooks()
         return app.run(settings, lambda line: print(line, flush=True))
     except (BoxFileError, RulebookFault, OSError) as error:
         return fail(error, 2)
 
 
-def doctor(desk: Desk, box: Path | None, port: int, listen: float | None) -> int:
+def doctor(archive: Archive, box: Path | None, port: int, listen: float | None) -> int:
     """Looks the box over; without a state folder the installed box's is looked into, where there is one."""
     from hardware import doctor
 
-    state = desk.given or (doctor.INSTALLED_STATE if doctor.INSTALLED_STATE.is_dir() else desk.state)
+    state = archive.given or (doctor.INSTALLED_STATE if doctor.INSTALLED_STATE.is_dir() else archive.state)
     return doctor.doctor(box, out=sys.stdout, state=state, port=port, listen_s=listen)
 
 
-def wiring(desk: Desk, box: Path, svg: Path | None) -> int:
+def wiring(archive: Archive, box: Path, svg: Path | None) -> int:
     """Prints how a box is wired."""
     from hardware import wiring
 

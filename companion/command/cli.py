@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion.command.desk import Desk, fail
+from companion.command.archive import Archive, fail
 from companion.command.entries import ENTRIES, GROUPS, Entry
 from companion.kept.sets import SetFault
 from companion.registry import GAMES
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     entry: Entry = given.pop("entry")
     try:
-        code = entry.run(Desk(games, given.pop("state", None)), **given)
+        code = entry.run(Archive(games, given.pop("state", None)), **given)
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains of the rest at exit

@@ -16,7 +16,7 @@ LONGEST_LISTEN_S = 3600
 
 
 class Entry(Struct, frozen=True):
-    """One subcommand. `run` is given the desk and, by their names, the `arguments`, as argparse takes them."""
+    """One subcommand. `run` is given the archive and, by their names, the `arguments`, as argparse takes them."""
 
     about: str
     run: Callable[..., int]

@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from companion.command.desk import Desk, fail
+from companion.command.archive import Archive, fail
 from companion.contract.game import Refusal
 from companion.contract.wording import counted
 from companion.kept.journal import Journal
@@ -15,11 +15,11 @@ from companion.table.dice import Faces, evenness
 from companion.table.opening import Games
 
 
-def replay(desk: Desk, file: Path, check: bool) -> int:
+def replay(archive: Archive, file: Path, check: bool) -> int:
     """Plays a record; prints the end, or the line that does not hold and why (exit code 1)."""
     try:
         text = file.read_text(encoding="utf-8")
-        opened = opening.from_record(text, desk.games, desk.sets, check=check)
+        opened = opening.from_record(text, archive.games, archive.sets, check=check)
     except UnicodeDecodeError:
         return fail(f"{file.name} is not a text file.")
     if isinstance(opened, Refusal):
@@ -34,10 +34,10 @@ def replay(desk: Desk, file: Path, check: bool) -> int:
     return 0
 
 
-def show_dice(desk: Desk) -> int:
+def show_dice(archive: Archive) -> int:
     """Counts by face and die, with the chance that a fair die falls at least as unevenly."""
-    with closing(desk.journal()) as journal:
-        rolls = box_rolls(desk.games, journal)
+    with closing(archive.journal()) as journal:
+        rolls = box_rolls(archive.games, journal)
     if not rolls:
         print("The box has rolled no dice yet.")
     for die in evenness(rolls):
@@ -56,9 +56,9 @@ def box_rolls(games: Games, journal: Journal) -> list[tuple[Faces, str]]:
     return rolls
 
 
-def show_history(desk: Desk) -> int:
+def show_history(archive: Archive) -> int:
     """The games of the past, the newest first."""
-    with closing(desk.journal()) as journal:
+    with closing(archive.journal()) as journal:
         past = journal.history()
         if not past:
             print("No game has been played yet.", file=sys.stderr)

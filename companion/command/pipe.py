@@ -11,22 +11,22 @@ from typing import BinaryIO
 import msgspec
 
 from companion import protocol
-from companion.command.desk import Desk, fail
+from companion.command.archive import Archive, fail
 from companion.kept.journal import Journal
 from companion.kept.tags import Tags
 from companion.rulebook import RulebookFault
 from companion.table.table import Table
 
 
-def play(desk: Desk, journal: str | None) -> int:
+def play(archive: Archive, journal: str | None) -> int:
     """Plays on standard input and output; the games are kept in the file `journal`, the tags in one beside it."""
     try:
-        desk.open_rulebooks()
+        archive.open_rulebooks()
         tags = Tags(Path(f"{journal}.tags.json") if journal else None)
     except (OSError, RulebookFault) as error:
         return fail(error, 2)
     with closing(Journal(Path(journal) if journal else None)) as kept:
-        return serve_pipe(Table(kept, tags=tags, games=desk.games), sys.stdin.buffer, sys.stdout.buffer)
+        return serve_pipe(Table(kept, tags=tags, games=archive.games), sys.stdin.buffer, sys.stdout.buffer)
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:

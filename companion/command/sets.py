@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from companion.command.desk import Desk, fail
+from companion.command.archive import Archive, fail
 from companion.contract.game import Refusal, Setup
 from companion.kept.sets import SetFile, parse, plain
 from companion.table.dice import SecretLuck
@@ -19,9 +19,9 @@ from companion.table.options import complete
 LONGEST_SHOWN = 100
 
 
-def list_sets(desk: Desk) -> int:
+def list_sets(archive: Archive) -> int:
     """Every set with its game and how many of its facts nobody has checked."""
-    sets = desk.sets
+    sets = archive.sets
     for name in sets.names():
         content = sets.get(name)
         unchecked = sum(how == "assumed" for how in content.known.values())
@@ -31,9 +31,9 @@ def list_sets(desk: Desk) -> int:
     return 0
 
 
-def show_set(desk: Desk, name: str) -> int:
+def show_set(archive: Archive, name: str) -> int:
     """A set fact by fact; the assumed ones are marked."""
-    content = desk.sets.get(name)
+    content = archive.sets.get(name)
     print(f"{name}: {content.title or content.game}")
     for fact, value in content.facts.items():
         how = content.known.get(fact, "owner")
@@ -43,9 +43,9 @@ def show_set(desk: Desk, name: str) -> int:
     return 0
 
 
-def check_set(desk: Desk, name: str) -> int:
+def check_set(archive: Archive, name: str) -> int:
     """Sets the game up with the set's facts; says what does not fit."""
-    problem = _misfit(desk.games, desk.sets.get(name))
+    problem = _misfit(archive.games, archive.sets.get(name))
     if problem:
         return fail(f"{name}: {problem}")
     print(f"{name} fits.")
@@ -72,40 +72,40 @@ def _misfit(games: Games, content: SetFile) -> str:
     return ""
 
 
-def export_set(desk: Desk, name: str) -> int:
+def export_set(archive: Archive, name: str) -> int:
     """A set as the text of a file."""
-    print(tomli_w.dumps(plain(desk.sets.get(name))), end="")
+    print(tomli_w.dumps(plain(archive.sets.get(name))), end="")
     return 0
 
 
-def add_set(desk: Desk, file: Path) -> int:
+def add_set(archive: Archive, file: Path) -> int:
     """Takes a file into the owner's sets, under the file's name, if it fits its game."""
     try:
         content = parse(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         return fail(f"{file.name} is not a text file.")
-    base = desk.sets.get(content.game).facts
-    problem = _misfit(desk.games, msgspec.structs.replace(content, facts={**base, **content.facts}))
+    base = archive.sets.get(content.game).facts
+    problem = _misfit(archive.games, msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
         return fail(f"{file.name}: {problem}")
-    desk.sets.save(file.stem, content)
+    archive.sets.save(file.stem, content)
     print(f"The set “{file.stem}” is yours now.")
     return 0
 
 
-def put_fact(desk: Desk, name: str, fact: str, value: str) -> int:
+def put_fact(archive: Archive, name: str, fact: str, value: str) -> int:
     """Sets a fact, given as JSON, in the owner's copy of a set, if the set still fits its game."""
-    content = desk.sets.get(name)
-    return _amend(desk, name, fact, _json(value), content)
+    content = archive.sets.get(name)
+    return _amend(archive, name, fact, _json(value), content)
 
 
-def append_fact(desk: Desk, name: str, fact: str, value: str) -> int:
+def append_fact(archive: Archive, name: str, fact: str, value: str) -> int:
     """The same with one more entry, given as JSON, of a fact that is a list."""
-    content = desk.sets.get(name)
+    content = archive.sets.get(name)
     entries = content.facts.get(fact)
     if not isinstance(entries, list):
         return fail(f"“{fact}” is not a list in the set “{name}”.")
-    return _amend(desk, name, fact, [*entries, _json(value)], content)
+    return _amend(archive, name, fact, [*entries, _json(value)], content)
 
 
 def _json(text: str) -> Any:
@@ -116,10 +116,10 @@ def _json(text: str) -> Any:
         return text
 
 
-def _amend(desk: Desk, name: str, fact: str, value: Any, content: SetFile) -> int:
-    problem = _misfit(desk.games, msgspec.structs.replace(content, facts={**content.facts, fact: value}))
+def _amend(archive: Archive, name: str, fact: str, value: Any, content: SetFile) -> int:
+    problem = _misfit(archive.games, msgspec.structs.replace(content, facts={**content.facts, fact: value}))
     if problem:
         return fail(f"{name}: {problem}")
-    desk.sets.amend(name, fact, value)
+    archive.sets.amend(name, fact, value)
     print(f"{name}: {fact} is kept.")
     return 0

@@ -19,7 +19,7 @@ from tests.companion.command.conftest import RECORD
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
 def test_who_does_it_takes_exactly_what_the_words_give(entry: Entry) -> None:
     given = [argument.lstrip("-").replace("-", "_") for argument in entry.arguments if argument != "--state"]
-    assert sorted(inspect.signature(entry.run).parameters) == sorted(["desk", *given])
+    assert sorted(inspect.signature(entry.run).parameters) == sorted(["archive", *given])
 
 
 @pytest.mark.parametrize("words", ["", "sets", "tags", "games", "sets show", "run --port 99999", "doctor --listen -1"])

@@ -14,7 +14,7 @@ from companion.settings import default_state
 from companion.table.opening import Games
 
 
-class Desk:
+class Archive:
     """The games, and the state folder that was `given`, or else the user's own."""
 
     def __init__(self, games: Games, given: Path | None = None) -> None:
