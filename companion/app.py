@@ -17,7 +17,7 @@ from companion.kept.sets import Sets
 from companion.kept.tags import Tags
 from companion.notify import Notifier
 from companion.referee import Referee
-from companion.registry import PAGES
+from companion.registry import pages_of
 from companion.settings import Settings
 from companion.table.sitting import Sitting
 from companion.table.table import Table
@@ -69,7 +69,7 @@ class App:
         from hardware.boxfile.reading import load_box
         from hardware.sim.box import SimulatedBox
 
-        config = load_box(self.settings.box, PAGES) if self.settings.box else None
+        config = load_box(self.settings.box, pages_of()) if self.settings.box else None
         if not self.settings.simulate:
             return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble, changed=self._part_changed)
         return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, changed=self._part_changed, tags=())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -23,7 +23,7 @@ class Stamp(Struct, frozen=True):
 
 
 class Clock(Protocol):
-    """Where time comes from: the machine, or a test's hand."""
+    """Where time comes from: the machine, or what a test gives."""
 
     def monotonic(self) -> float:
         """Seconds since some moment, never back and never jumping; all order and all timers use these."""
@@ -40,31 +40,6 @@ class SystemClock:
 
     def stamp(self) -> Stamp:
         return Stamp(datetime.now(UTC), synchronised())
-
-
-class HandClock:
-    """A clock that stands still until it is moved, for tests."""
-
-    def __init__(self, wall: datetime = datetime(2030, 1, 1, tzinfo=UTC), sure: bool = True) -> None:
-        self.wall, self.sure = wall, sure
-        self.elapsed = 0.0
-
-    def monotonic(self) -> float:
-        return self.elapsed
-
-    def stamp(self) -> Stamp:
-        return Stamp(self.wall, self.sure)
-
-    def advance(self, seconds: float) -> None:
-        """Lets time pass on both clocks; `ValueError` if backwards."""
-        if seconds < 0:
-            raise ValueError(f"time does not run {-seconds} s backwards")
-        self.elapsed += seconds
-        self.wall += timedelta(seconds=seconds)
-
-    def jump(self, wall: datetime) -> None:
-        """Sets the wall clock, as the network does after a start; it is sure from then on."""
-        self.wall, self.sure = wall, True
 
 
 TIMESYNCD_MARK = Path("/run/systemd/timesync/synchronized")

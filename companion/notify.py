@@ -20,16 +20,12 @@ class Notifier:
         self._address = "\0" + address[1:] if address.startswith("@") else address
 
     def ready(self, status: str) -> None:
-        """The table answers. `status` is shown by `systemctl status`."""
-        self._send(f"READY=1\nSTATUS={_line(status)}")
+        """The table answers. `status` is shown by `systemctl status`; a line feed in it is no message of its own."""
+        self._send(f"READY=1\nSTATUS={' '.join(status.split())}")
 
     def alive(self) -> None:
         """The loop has ticked."""
         self._send("WATCHDOG=1")
-
-    def status(self, status: str) -> None:
-        """One line on how things are."""
-        self._send(f"STATUS={_line(status)}")
 
     def stopping(self) -> None:
         """The end has begun."""
@@ -40,8 +36,3 @@ class Notifier:
             with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
                 line.setblocking(False)
                 line.sendto(text.encode(), self._address)
-
-
-def _line(status: str) -> str:
-    """Names come from people: a line feed in one must not become a message of its own."""
-    return " ".join(status.split())

@@ -1,24 +1,20 @@
 """The requests that reach a table and the shape of the answers, whatever door they come through.
 
-Every request is a JSON object with `do`; every answer has `ok`. Reading verbs change nothing.
+Every request is a JSON object with `do`; every answer has `ok`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.contract.game import Choice, Option, Refusal, Rules, Slot, Variant, Words
+from companion.contract.game import Refusal
 from companion.contract.wording import plainly
 
 LINE_BYTES = 64 * 1024
-READING = frozenset({"games", "choices", "view", "state", "record", "rule", "preview", "history"})
-"""Verbs that change nothing."""
-
 _ENDLESS = re.compile(r"(“[^”]{160})[^”]+|(\S{160})\S+")
 """Quoted words, or one word, longer than a sentence for people can hold."""
 
@@ -34,7 +30,7 @@ class Request(Struct, tag_field="do", frozen=True, kw_only=True):
     source: str | None = None
 
 
-class Games(Request, tag="games", frozen=True, kw_only=True):
+class GamesRequest(Request, tag="games", frozen=True, kw_only=True):
     """Which games there are."""
 
 
@@ -98,7 +94,7 @@ class StateRequest(Request, tag="state", frozen=True, kw_only=True):
     """The whole truth."""
 
 
-class Record(Request, tag="record", frozen=True, kw_only=True):
+class RecordRequest(Request, tag="record", frozen=True, kw_only=True):
     """The game as text."""
 
 
@@ -108,7 +104,7 @@ class Load(Request, tag="load", frozen=True, kw_only=True):
     record: str
 
 
-class Rule(Request, tag="rule", frozen=True, kw_only=True):
+class RuleRequest(Request, tag="rule", frozen=True, kw_only=True):
     """One rule in our words."""
 
     ref: str
@@ -150,36 +146,70 @@ class End(Request, tag="end", frozen=True, kw_only=True):
     why: Why = ""
 
 
-REQUESTS = (
-    Games, New, Choices, MoveRequest, Press, Scan, Undo, Redo, Correct, ViewRequest, StateRequest,
-    Record, Load, Rule, Preview, Teach, Check, Keep, History, End,
-)  # fmt: skip
-_ANY = Games | New | Choices | MoveRequest | Press | Scan | Undo | Redo | Correct | ViewRequest | StateRequest
-_REST = Record | Load | Rule | Preview | Teach | Check | Keep | History | End
-AnyRequest = _ANY | _REST
+class Verb(Struct, frozen=True):
+    """One row of the table of verbs. `reads`: it changes nothing, and needs no pairing. `at_table`: it needs a game."""
+
+    request: type[Request]
+    reads: bool
+    at_table: bool
+
+    @property
+    def name(self) -> str:
+        return str(self.request.__struct_config__.tag)
 
 
-def read(request: object) -> AnyRequest | Answer:
-    """The request that a plain JSON value is, or the answer that says why it is none."""
+READS = True
+CHANGES = False
+AT_TABLE = True
+ANYWHERE = False
+_ROWS = (
+    Verb(GamesRequest, READS, ANYWHERE),
+    Verb(New, CHANGES, ANYWHERE),
+    Verb(Choices, READS, AT_TABLE),
+    Verb(MoveRequest, CHANGES, AT_TABLE),
+    Verb(Press, CHANGES, ANYWHERE),
+    Verb(Scan, CHANGES, ANYWHERE),
+    Verb(Undo, CHANGES, AT_TABLE),
+    Verb(Redo, CHANGES, AT_TABLE),
+    Verb(Correct, CHANGES, AT_TABLE),
+    Verb(ViewRequest, READS, AT_TABLE),
+    Verb(StateRequest, READS, AT_TABLE),
+    Verb(RecordRequest, READS, AT_TABLE),
+    Verb(Load, CHANGES, ANYWHERE),
+    Verb(RuleRequest, READS, ANYWHERE),
+    Verb(Preview, READS, AT_TABLE),
+    Verb(Teach, CHANGES, ANYWHERE),
+    Verb(Check, CHANGES, AT_TABLE),
+    Verb(Keep, CHANGES, AT_TABLE),
+    Verb(History, READS, ANYWHERE),
+    Verb(End, CHANGES, AT_TABLE),
+)
+VERBS = {verb.name: verb for verb in _ROWS}
+"""Every verb. A `Table` answers each with its method of that name."""
+READING = frozenset(verb.name for verb in _ROWS if verb.reads)
+
+
+def read(request: object) -> Request | Answer:
+    """The request that a plain JSON value is, or the answer that says why it is not one."""
     if not isinstance(request, dict):
         return error("bad-request", "A request is a JSON object with “do”.")
-    verbs = [kind.__struct_config__.tag for kind in REQUESTS]
-    if request.get("do") not in verbs:
-        return error("bad-request", f"“do” is one of: {' '.join(map(str, verbs))}.")
+    verb = request.get("do")
+    if not isinstance(verb, str) or verb not in VERBS:
+        return error("bad-request", f"“do” is one of: {' '.join(VERBS)}.")
     try:
-        return msgspec.convert(request, AnyRequest)  # type: ignore[no-any-return]
+        return msgspec.convert(request, VERBS[verb].request)
     except msgspec.ValidationError as problem:
-        return error("bad-request", f"“{request['do']}” does not read: {plainly(problem, 'the request')}.")
+        return error("bad-request", f"“{verb}” cannot be read: {plainly(problem, 'the request')}.")
 
 
-def read_line(line: bytes) -> AnyRequest | Answer:
+def read_line(line: bytes) -> Request | Answer:
     """The request in one line of the pipe."""
     if len(line) > LINE_BYTES:
         return error("bad-request", "A line holds at most 64 KiB.")
     try:
         return read(msgspec.json.decode(line))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return error("bad-request", "That line is no JSON object.")
+        return error("bad-request", "That line is not a JSON object.")
 
 
 def error(code: str, message: str, rule: str = "", short: str = "Not now") -> Answer:
@@ -196,54 +226,3 @@ def refused(refusal: Refusal) -> Answer:
 def done(**more: Any) -> Answer:
     """An accepted command."""
     return {"ok": True, **more}
-
-
-def choice_out(choice: Choice) -> dict[str, Any]:
-    """A choice as the contract writes it."""
-    out = {
-        "verb": choice.verb,
-        "seat": choice.seat,
-        "label": choice.label,
-        "slots": [slot_out(slot) for slot in choice.slots],
-    }
-    return out | {"aside": True} if choice.aside else out
-
-
-def slot_out(slot: Slot) -> dict[str, Any]:
-    """A slot as the contract writes it, with the options' labels where there are any."""
-    out: dict[str, Any] = {"name": slot.name, "options": list(slot.options), "min": slot.min, "max": slot.max}
-    if slot.labels:
-        out["labels"] = list(slot.labels)
-    if slot.free:
-        out["free"] = True
-    return out
-
-
-def rules_out(rules: Rules[Any], sets: list[str], tokens: Mapping[str, Words]) -> dict[str, Any]:
-    """A game as the verb `games` describes it, with the sets that it can be played with, and what tags can be taught."""
-    return {
-        "id": rules.id,
-        "title": rules.title,
-        "variants": [variant_out(variant) for variant in rules.variants],
-        "seats": list(rules.seats),
-        "options": [option_out(option) for option in rules.options],
-        "sets": sets,
-        "tokens": {kind: list(words) for kind, words in tokens.items()},
-        "follows": list(rules.derived),
-    }
-
-
-def variant_out(variant: Variant) -> dict[str, Any]:
-    return {"id": variant.id, "title": variant.title, "seats": list(variant.seats), "options": variant.options}
-
-
-def option_out(option: Option) -> dict[str, Any]:
-    out: dict[str, Any] = {
-        "name": option.name,
-        "label": option.label,
-        "domain": list(option.domain),
-        "default": option.default,
-    }
-    if option.many:
-        out |= {"many": True, "presets": list(option.presets)}
-    return out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.contract.game import Rules
@@ -14,5 +15,7 @@ GAMES: dict[str, Rules[Any]] = {
     rules.id: rules for rules in (RACE_THROUGH_SPACE, ROCKET_RACE, RACE_TO_ADVENTURE, JOURNEY)
 }
 
-PAGES = tuple(dict.fromkeys(page for rules in GAMES.values() for page in rules.pages))
-"""Every page of every game, as a screen of the box may be set to show it."""
+
+def pages_of(games: Mapping[str, Rules[Any]] = GAMES) -> tuple[str, ...]:
+    """Every page of every game, as a screen of the box may be set to show it."""
+    return tuple(dict.fromkeys(page for rules in games.values() for page in rules.pages))

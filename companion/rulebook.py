@@ -1,16 +1,24 @@
-"""The rules of a game as numbered texts, read from its RULES.md."""
+"""The rules of a game as numbered texts, read from the RULES.md that lies beside what declares it."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
-GAMES = Path(__file__).parent / "games"
+from companion.contract.game import Rules
+
+COMMON = ("0.1", "0.2", "0.3", "0.6", "0.7", "0.8")
+"""The rules of form that every game has: the table cites them."""
 _CHAPTER = re.compile(r"^## +", re.MULTILINE)
-_RULE = re.compile(r"^\*\*(\d+(?:\.\d+)+)\*\* +(.+?)(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
+_RULE = re.compile(r"^\*\*(\d+\.\d+)\*\* +(.+?)(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
+
+
+class RulebookFault(ValueError):
+    """A game without its rules, or with gaps in their numbers; the message says what is missing and where."""
 
 
 class Chapter(Struct, frozen=True):
@@ -20,18 +28,36 @@ class Chapter(Struct, frozen=True):
     rules: dict[str, str]
 
 
-@cache
-def chapters_of(game: str) -> tuple[Chapter, ...]:
-    """All rules of a game in the order in which they are told."""
-    text = (GAMES / game.replace("-", "_") / "RULES.md").read_text(encoding="utf-8")
-    return tuple(Chapter(part.partition("\n")[0].strip(), _rules_in(part)) for part in _CHAPTER.split(text)[1:])
+def chapters_of(game: Rules[Any]) -> tuple[Chapter, ...]:
+    """All rules of a game in the order in which they are told, or a `RulebookFault`."""
+    return _read(Path(game.home).with_name("RULES.md"))
 
 
-@cache
-def rules_of(game: str) -> dict[str, str]:
+def rules_of(game: Rules[Any]) -> dict[str, str]:
     """Every rule of a game by its number, as one line of plain text."""
     return {number: rule for chapter in chapters_of(game) for number, rule in chapter.rules.items()}
 
 
+@cache  # one entry a game: each rulebook is read once
+def _read(path: Path) -> tuple[Chapter, ...]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RulebookFault(f"The game has no rules that can be read: {path} is missing or no text.") from error
+    chapters = tuple(Chapter(part.partition("\n")[0].strip(), _rules_in(part)) for part in _CHAPTER.split(text)[1:])
+    if missing := _missing([number for chapter in chapters for number in chapter.rules]):
+        raise RulebookFault(f"{path} lacks the rules {' '.join(missing)}; each is a paragraph that begins **1.2**.")
+    return chapters
+
+
 def _rules_in(text: str) -> dict[str, str]:
     return {number: " ".join(rule.replace("*", "").replace("`", "").split()) for number, rule in _RULE.findall(text)}
+
+
+def _missing(numbers: list[str]) -> list[str]:
+    """The rules that every game has, and those that are passed over within a section."""
+    last: dict[str, int] = {}
+    for section, place in (number.split(".") for number in numbers):
+        last[section] = max(last.get(section, 0), int(place))
+    counted = (f"{section}.{place}" for section, most in last.items() if section != "0" for place in range(1, most))
+    return [number for number in (*COMMON, *counted) if number not in numbers]

@@ -2,22 +2,49 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from companion.contract.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
 from companion.contract.moves import chance_words
-from companion.inputs import lines
 from companion.kept.sets import Sets
 from companion.registry import GAMES
 from companion.table import options
+from companion.table.dice import Faces
+from tests import lines
 
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
 
 
+class LoadedLuck:
+    """Luck that was told its results: each draw takes the next ones, and only if the options hold them."""
+
+    def __init__(self, *results: str) -> None:
+        self.left = list(results)
+
+    def draw(self, options: Faces, count: int) -> Faces:
+        drawn, self.left = tuple(self.left[:count]), self.left[count:]
+        if len(drawn) < count or Counter(drawn) - Counter(options):
+            raise ValueError(f"told to draw {' '.join(drawn) or 'nothing'}, asked for {count} of {' '.join(options)}")
+        return drawn
+
+
+def tables(*games: Rules[Any]) -> list[Any]:
+    """Every variant of some games with the fewest and with the most seats, as parameters of a test."""
+    return [
+        pytest.param(rules, variant, seats, id=f"{rules.id}-{variant.id}-{seats}")
+        for rules in games
+        for variant in rules.variants
+        for seats in sorted(set(variant.seats))
+    ]
+
+
 def set_up(
-    game: str,
+    game: str | Rules[Any],
     seats: int,
     *,
     facts: dict[str, Any] | None = None,
@@ -26,11 +53,11 @@ def set_up(
     **given: Any,
 ) -> Any:
     """The first state of a game with the shipped set and some options; what setting up draws comes from `luck`."""
-    rules = GAMES[game]
+    rules = GAMES[game] if isinstance(game, str) else game
     complete = options.complete(rules.options, given)
     if isinstance(complete, Refusal):
         raise TypeError(complete.message)
-    shipped = Sets().get(set_name or game).facts
+    shipped = Sets(games={rules.id: rules}).get(set_name or rules.id).facts
     setup = Setup(NAMES[:seats], complete, {**shipped, **(facts or {})})
     draws = rules.setup_draws(setup)
     if isinstance(draws, Refusal):

@@ -6,13 +6,15 @@ key is made, every phone pairs again, and `trouble` says so.
 
 from __future__ import annotations
 
-import os
 import secrets
 import threading
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+
+from companion.contract.wording import plainly
+from companion.kept.whole_file import write_whole
 
 SEATED_PHONES_KEPT = 64
 
@@ -83,7 +85,9 @@ class Keyring:
         except FileNotFoundError:
             return self._start_anew("")
         except (OSError, ValueError) as fault:
-            return self._start_anew(f"The pairing key could not be read ({fault}). Every phone must be paired again.")
+            return self._start_anew(
+                f"The pairing key could not be read ({plainly(fault, 'the file')}). Every phone must be paired again."
+            )
         with suppress(OSError):  # a disk that takes nothing is no reason not to play
             self._path.chmod(0o600)
         return kept
@@ -98,19 +102,8 @@ class Keyring:
         if self._path is None:
             return
         try:
-            write_private(self._path, msgspec.json.encode(self._kept))
+            write_whole(self._path, msgspec.json.encode(self._kept), private=True)
         except OSError as fault:
             self.trouble = (
                 f"The pairing key could not be stored ({fault}). Phones must be paired again after a restart."
             )
-
-
-def write_private(path: Path, content: bytes) -> None:
-    """Replaces a file as a whole; at no instant can others read it or find half of it."""
-    beside = path.with_suffix(".new")
-    beside.unlink(missing_ok=True)
-    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)

@@ -25,5 +25,9 @@ def of_game(game: str) -> ResponseReturnValue:
     if game not in GAMES:
         return said(404, "bad-request", f"There are no rules of “{game}” here; there are: {', '.join(GAMES)}.")
     return render_template(
-        "rules.html", game=GAMES[game], games=GAMES.values(), chapters=chapters_of(game), asset=joined().assets.address
+        "rules.html",
+        game=GAMES[game],
+        games=GAMES.values(),
+        chapters=chapters_of(GAMES[game]),
+        asset=joined().assets.address,
     )

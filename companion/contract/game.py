@@ -118,6 +118,8 @@ class Rules(Generic[S]):
     """One game: its name, its options, and the pure functions that play it."""
 
     id: str
+    home: str
+    """The file that declares it (`__file__`): its `RULES.md` and its `sets` lie beside it."""
     title: str
     seats: tuple[int, int]
     variants: tuple[Variant, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -10,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.contract.moves import Happening, Refusal, Words
-from companion.contract.wording import plainly
+from companion.contract.wording import out_of_range, plainly
 
 
 class Position(Struct, frozen=True, kw_only=True, gc=False):
@@ -115,17 +114,13 @@ def as_plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-OUT_OF_RANGE = re.compile(r"` [<>]=? |of length")
-"""What msgspec says of a value that has the right type and is too small, too large, too short or too long."""
-
-
 def read_plain(values: Mapping[str, Any], kind: type[T]) -> T | Refusal:
     """Plain values as a struct (every game's rule 0.6); a wrong type or an unknown key is a `bad-request`, a number
     out of its range or a list of the wrong length is `illegal`."""
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
-        code = "illegal" if OUT_OF_RANGE.search(str(error)) else "bad-request"
+        code = "illegal" if out_of_range(error) else "bad-request"
         return Refusal(f"That does not fit the state: {plainly(error)}.", "0.6", "Does not fit", code)
 
 

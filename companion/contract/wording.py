@@ -12,13 +12,14 @@ KINDS = {
     "object": "an object", "null": "nothing",
 }  # fmt: skip
 _AT = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
+_OUT_OF_RANGE = re.compile(r"` [<>]=? |of length")
 _SAYINGS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<given>[^`]+)`"), "{at} takes {wanted}, not {given}"),
     (re.compile(r"Expected `\w+` >= (?P<limit>\S+)"), "{at} is at least {limit}"),
     (re.compile(r"Expected `\w+` <= (?P<limit>\S+)"), "{at} is at most {limit}"),
     (re.compile(r"Expected `\w+` of length >= (?P<limit>\d+)"), "{at} is too short: {limit} at least"),
     (re.compile(r"Expected `\w+` of length <= (?P<limit>\d+)"), "{at} is too long: {limit} at most"),
-    (re.compile(r"Expected `\w+` of (?:at least )?length (?P<limit>\d+)"), "{at} has another length than {limit}"),
+    (re.compile(r"Expected `\w+` of (?:at least )?length (?P<limit>\d+)"), "{at} must have length {limit}"),
     (re.compile(r"Expected `str` matching regex"), "{at} is made of lower-case letters, digits and single hyphens"),
     (re.compile(r"Object contains unknown field `(?P<name>[^`]*)`"), "{at} has no “{name}”"),
     (re.compile(r"Object missing required field `(?P<name>[^`]*)`"), "{at} lacks “{name}”"),
@@ -26,13 +27,26 @@ _SAYINGS: tuple[tuple[re.Pattern[str], str], ...] = (
 )
 
 
-def plainly(error: msgspec.ValidationError, whole: str = "it") -> str:
-    """A validation error as a clause without a full stop; `whole` is what to call the value as such."""
+def place_of(error: msgspec.ValidationError) -> str:
+    """The dotted path to what an error is about, "" for the value as such."""
+    found = _AT.search(str(error))
+    return re.sub(r"\[\.\.\.\]|\[\]", "", found[1]) if found else ""
+
+
+def out_of_range(error: msgspec.ValidationError) -> bool:
+    """Whether a value has the right type, and is too small, too large, too short or too long."""
+    return bool(_OUT_OF_RANGE.search(str(error)))
+
+
+def plainly(error: Exception, whole: str = "it") -> str:
+    """A validation error as a clause without a full stop; `whole` is what to call the value as such. Any other error
+    as it says itself."""
     text = str(error)
-    found = _AT.search(text)
-    path = re.sub(r"\[\.\.\.\]|\[\]", "", found.group(1)) if found else ""
+    if not isinstance(error, msgspec.ValidationError):
+        return text
+    path = place_of(error)
     place = f"“{path}”" if path else whole
-    text = text[: found.start()] if found else text
+    text = _AT.sub("", text)
     for pattern, saying in _SAYINGS:
         match = pattern.match(text)
         if match:

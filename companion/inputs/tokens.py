@@ -6,6 +6,7 @@ Tokens: `ok back undo roll turn:+1 turn:-1 seat:p1 hold:p1`, `next` and `KIND:WO
 from __future__ import annotations
 
 import re
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -32,6 +33,19 @@ class Line(Struct, frozen=True):
     """A whole move that a source has said."""
 
     words: Words
+
+
+SOURCES = 64
+"""How many sources are listened to at once; a request may name any, and the one silent for longest is forgotten."""
+B = TypeVar("B")
+
+
+def _note(book: dict[str, B], source: str, said: B) -> None:
+    """Keeps what a source has said last."""
+    book.pop(source, None)
+    book[source] = said
+    if len(book) > SOURCES:
+        del book[next(iter(book))]
 
 
 class Inputs:
@@ -70,12 +84,12 @@ class Inputs:
         result = self._heard(self.narrowing(source, offer), token, offer, scanned=scanned)
         if isinstance(result, Refusal):
             if kind == "seat" and scanned:
-                self._idle[source] = word
+                _note(self._idle, source, word)
             return result
         if isinstance(result, Line):
             self.forget(source)
             return result
-        self._said[source] = (result, offer.choices)
+        _note(self._said, source, (result, offer.choices))
         return result
 
     def _heard(self, said: Narrowing, token: str, offer: Offer, *, scanned: bool) -> Line | Narrowing | Refusal:

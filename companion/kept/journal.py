@@ -20,6 +20,7 @@ from companion.clock import Stamp
 from companion.contract.wording import counted
 from companion.kept.journal_file import SCHEMA, JournalFault, Lock, connected, fill, memory_of, sound
 from companion.kept.salvage import good_copy, last_seq, most_of, put_aside, schema_of
+from companion.kept.whole_file import put_in_place
 
 SQLITE_HEADER = 100
 RETRY_LINES = 25
@@ -27,7 +28,7 @@ RETRY_LINES = 25
 W = TypeVar("W")
 
 
-class Line(Struct, frozen=True):
+class JournalLine(Struct, frozen=True):
     """One line. `body` is a plain value; `at` a wall time for showing, `sure` whether the clock was set."""
 
     seq: int
@@ -129,15 +130,15 @@ class Journal:
         self.warnings.append(f"Nothing is kept on disk: {why}. The game goes on, but a power cut would lose it.")
         return memory_of(self)
 
-    def append(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None = None) -> Line:
+    def append(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None = None) -> JournalLine:
         """Writes one line; without `game` the line begins a game of its own."""
         return self._write(lambda: self._insert(kind, body, source, stamp, game))
 
-    def _insert(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None) -> Line:
+    def _insert(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None) -> JournalLine:
         with self._db:
             last = self._db.execute("SELECT coalesce(max(seq), 0) FROM line").fetchone()[0]
             at = stamp.wall.isoformat(timespec="seconds")
-            line = Line(last + 1, game or last + 1, kind, body, source, at, stamp.sure)
+            line = JournalLine(last + 1, game or last + 1, kind, body, source, at, stamp.sure)
             row = (line.seq, line.game, kind, msgspec.json.encode(body).decode(), source, line.at, int(line.sure))
             self._db.execute("INSERT INTO line VALUES (?,?,?,?,?,?,?)", row)
         if self.kept and self._lock:
@@ -188,14 +189,14 @@ class Journal:
                 raise
             self._db.close()
             self._db, self._lines_until_retry, self.kept = disk, None, True
-            self.warnings.append("The disk takes the journal again; everything since is on it.")
+            self.warnings.append("The journal is kept on disk again, with everything since.")
 
-    def last_game(self) -> list[Line]:
+    def last_game(self) -> list[JournalLine]:
         """The lines of the game begun last."""
         row = self._db.execute("SELECT game FROM line ORDER BY seq DESC LIMIT 1").fetchone()
         return self.game(row[0]) if row else []
 
-    def game(self, game: int) -> list[Line]:
+    def game(self, game: int) -> list[JournalLine]:
         """The lines of one game, in order; a line whose body does not read ends them."""
         return list(_lines(self._db.execute("SELECT * FROM line WHERE game = ? ORDER BY seq", (game,))))
 
@@ -204,7 +205,7 @@ class Journal:
         rows = self._db.execute("SELECT * FROM game ORDER BY id DESC LIMIT ?", (most,))
         return [GameRow(key, title, at, bool(sure), msgspec.json.decode(text)) for key, title, at, sure, text in rows]
 
-    def games(self) -> list[list[Line]]:
+    def games(self) -> list[list[JournalLine]]:
         """The lines of every game, the oldest first."""
         return [
             self.game(row[0]) for row in self._db.execute("SELECT DISTINCT game FROM line ORDER BY game").fetchall()
@@ -219,7 +220,7 @@ class Journal:
             fresh.unlink(missing_ok=True)  # a power cut may have left half of one
             with closing(sqlite3.connect(fresh)) as copy:
                 self._db.backup(copy)
-            fresh.replace(good_copy(self.path))
+            put_in_place(fresh, good_copy(self.path))
         except (OSError, sqlite3.Error) as error:
             text = f"No good copy of the journal could be made: {error}."
             self.warnings += [] if text in self.warnings else [text]
@@ -241,9 +242,9 @@ def _fell_short(path: Path, reached: int) -> bool:
     return not path.exists() or path.stat().st_size < SQLITE_HEADER or last_seq(path) < reached
 
 
-def _lines(rows: sqlite3.Cursor) -> Iterator[Line]:
+def _lines(rows: sqlite3.Cursor) -> Iterator[JournalLine]:
     for seq, game, kind, body, source, at, sure in rows:
         try:
-            yield Line(seq, game, kind, msgspec.json.decode(body), source, at, bool(sure))
+            yield JournalLine(seq, game, kind, msgspec.json.decode(body), source, at, bool(sure))
         except msgspec.DecodeError:
             return

@@ -9,7 +9,7 @@ import weakref
 from contextlib import suppress
 from pathlib import Path
 
-from companion.kept.salvage import Rows
+from companion.kept.salvage import Salvaged
 
 SCHEMA = 1
 TABLES = """
@@ -101,7 +101,7 @@ def sound(db: sqlite3.Connection) -> bool:
     return True
 
 
-def fill(db: sqlite3.Connection, rows: Rows) -> None:
+def fill(db: sqlite3.Connection, rows: Salvaged) -> None:
     """Takes rows over; a damaged table may hold one twice."""
     with db:
         db.executemany("INSERT OR IGNORE INTO line VALUES (?,?,?,?,?,?,?)", rows.lines)

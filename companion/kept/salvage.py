@@ -16,7 +16,7 @@ Row = tuple[Any, ...]
 _TABLES = (("line", "SELECT * FROM line ORDER BY seq", 7), ("game", "SELECT * FROM game ORDER BY id", 5))
 
 
-class Rows(Struct, frozen=True):
+class Salvaged(Struct, frozen=True):
     """The rows of the tables `line` and `game`, up to the first that cannot be read; `whole` if that is all of them."""
 
     lines: list[Row] = []
@@ -24,19 +24,19 @@ class Rows(Struct, frozen=True):
     whole: bool = True
 
 
-def rows_of(path: Path) -> Rows:
+def rows_of(path: Path) -> Salvaged:
     """What can be read there."""
     if not path.exists():
-        return Rows()
+        return Salvaged()
     try:
         with looking_into(path) as db:
             found = {table: _rows_up_to_damage(db, query, width) for table, query, width in _TABLES}
     except sqlite3.Error:
-        return Rows(whole=False)
-    return Rows(found["line"][0], found["game"][0], all(whole for _, whole in found.values()))
+        return Salvaged(whole=False)
+    return Salvaged(found["line"][0], found["game"][0], all(whole for _, whole in found.values()))
 
 
-def most_of(path: Path) -> Rows:
+def most_of(path: Path) -> Salvaged:
     """What can be read there or of the last good copy, whichever knows more; `whole` if it need not have been asked."""
     found, copied = rows_of(path), rows_of(good_copy(path))
     return replace(copied, whole=found.whole) if len(copied.lines) > len(found.lines) else found

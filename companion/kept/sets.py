@@ -1,12 +1,11 @@
 """Set files: the facts that only the components of a physical game show, and how each is known.
 
-Shipped sets lie in the package; the owner's lie in the state directory and are laid over the shipped
+Shipped sets lie with their game; the owner's lie in the state directory and are laid over the shipped
 set of their game, fact by fact. A file that cannot be read is left alone and told about.
 """
 
 from __future__ import annotations
 
-import os
 import re
 import tomllib
 from collections.abc import Mapping
@@ -17,7 +16,11 @@ import msgspec
 import tomli_w
 from msgspec import Struct
 
-SHIPPED = Path(__file__).parent / "shipped"
+from companion.contract.game import Rules
+from companion.contract.wording import plainly
+from companion.kept.whole_file import write_whole
+from companion.registry import GAMES
+
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 NAMING = "a set's name is lower-case letters, digits and hyphens"
 LONGEST_SAID = 60
@@ -44,9 +47,9 @@ class SetFile(Struct, frozen=True, forbid_unknown_fields=True):
 class Sets:
     """All sets that can be named: the shipped ones and the owner's."""
 
-    def __init__(self, owned: Path | None = None, shipped: Path = SHIPPED) -> None:
+    def __init__(self, owned: Path | None = None, games: Mapping[str, Rules[Any]] = GAMES) -> None:
         self.owned = owned
-        self.shipped = shipped
+        self._shipped = {game: Path(rules.home).with_name("sets") for game, rules in games.items()}
         self.damaged: dict[str, str] = {}
         """What could not be read, by the set's name."""
 
@@ -62,7 +65,7 @@ class Sets:
         return game in (None, found)
 
     def _folders(self) -> tuple[Path, ...]:
-        return (self.shipped,) if self.owned is None else (self.shipped, self.owned)
+        return (*self._shipped.values(), *filter(None, (self.owned,)))
 
     def get(self, name: str) -> SetFile:
         """The set of that name, complete; `NoSuchSet` or `SetFault` with the reason."""
@@ -70,8 +73,9 @@ class Sets:
         if not layers:
             named = " ".join(self._stems())
             raise NoSuchSet(self.damaged.get(name) or f"There is no set “{name}”; there are: {named}.")
-        base = self.shipped / f"{layers[-1].game}.toml"
-        return lay_over(([read_file(base)] if base.is_file() and base.stem != name else []) + layers)
+        game = layers[-1].game
+        base = self._shipped[game] / f"{game}.toml" if game in self._shipped and game != name else None
+        return lay_over(([read_file(base)] if base and base.is_file() else []) + layers)
 
     def _layers(self, name: str) -> list[SetFile]:
         """The files of that name, the owner's last; a damaged one is told about and passed over."""
@@ -160,7 +164,7 @@ def read_file(path: Path) -> SetFile:
     except (OSError, UnicodeDecodeError) as error:
         raise SetFault(f"The set file {path.name} cannot be read: {error}.") from error
     except SetFault as error:
-        raise SetFault(f"The set file {path.name} does not read: {error}") from error
+        raise SetFault(f"The set file {path.name} cannot be read: {error}") from error
 
 
 def parse(text: str) -> SetFile:
@@ -168,22 +172,7 @@ def parse(text: str) -> SetFile:
     try:
         return msgspec.convert(tomllib.loads(text), SetFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise SetFault(f"{error}.") from error
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Replaces a file so that it is found either old or new, never cut, even after a power cut."""
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+        raise SetFault(f"{plainly(error, 'the file')}.") from error
 
 
 def merge(content: SetFile, facts: Mapping[str, Any]) -> SetFile:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
-from companion.kept.sets import write_whole
+from companion.contract.wording import plainly
+from companion.kept.whole_file import write_whole
 
 Book = dict[str, dict[str, str]]
 
@@ -33,12 +35,9 @@ class Tags:
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=Book)
         except (OSError, msgspec.DecodeError) as error:
-            self.lost = f"The tag file {self.path.name} cannot be read ({error}); tags must be taught again."
-            aside = self.path.with_suffix(".damaged")
-            try:
-                self.path.replace(aside)
-            except OSError:
-                aside = self.path
+            self.lost = f"The tag file {self.path.name} cannot be read ({plainly(error, 'the file')}); tags must be taught again."
+            with suppress(OSError):
+                self.path.replace(self.path.with_suffix(".damaged"))
             return {}
 
     def meaning(self, set_name: str, tag: str) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 from companion.contract.game import Position, Refusal, Rules, Words
 from companion.contract.wording import same, shown
 from companion.table import options
+from companion.table.paths import NOTHING, found_at, takes
 
 MOST = 100_000
 """No count, text or list of a table is larger."""
@@ -21,16 +22,15 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
         return Refusal("No number at this table is that large, no text that long.", "0.6", "Too large")
     values = rules.plain(state)
     parts = path.split(".")
-    holder: Any = values
-    for part in parts[:-1]:
-        holder = _below(holder, part)
-    if not _settable(holder, parts[-1]):
+    holder = found_at(values, parts[:-1])
+    if not takes(holder, parts[-1]):
         return Refusal(f"The state has no “{path}”.", "0.6", "No such value", "bad-request")
-    _put(holder, parts[-1], value)
+    holder[int(parts[-1]) if isinstance(holder, list) else parts[-1]] = value
     rebuilt: Position | Refusal = rules.rebuild(values)
     if isinstance(rebuilt, Refusal):
         return rebuilt
-    found = _read(rules.plain(rebuilt), parts)
+    found = found_at(rules.plain(rebuilt), parts)
+    found = None if found is NOTHING else found
     kept = same(found, value) or (found is None and value == 0)  # a count of 0 may be left out of the state
     if not kept and not _among(rules.used_up, path):
         text = f"“{path}” cannot be {shown(value)} while the rest stands as it is"
@@ -50,26 +50,3 @@ def immense(value: Any) -> bool:
         parts = [*value, *value.values()] if isinstance(value, dict) else value
         return len(value) > MOST or any(immense(part) for part in parts)
     return len(value) > MOST if isinstance(value, str) else isinstance(value, int | float) and abs(value) > MOST
-
-
-def _below(holder: Any, part: str) -> Any:
-    if isinstance(holder, dict):
-        return holder.get(part)
-    if isinstance(holder, list) and part.isdecimal() and int(part) < len(holder):
-        return holder[int(part)]
-    return None
-
-
-def _settable(holder: Any, part: str) -> bool:
-    """A dict may take a new key here: whether the state knows it is the game's to say."""
-    return isinstance(holder, dict) or (isinstance(holder, list) and part.isdecimal() and int(part) < len(holder))
-
-
-def _put(holder: Any, part: str, value: Any) -> None:
-    holder[int(part) if isinstance(holder, list) else part] = value
-
-
-def _read(values: Any, parts: list[str]) -> Any:
-    for part in parts:
-        values = _below(values, part)
-    return values

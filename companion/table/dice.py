@@ -52,24 +52,6 @@ class WrittenLuck:
         return hashlib.sha256(f"{self._draws} {place} {self._text}".encode()).digest()
 
 
-class LoadedLuck:
-    """Luck that was told its results, for tests: each draw takes the next ones, and only if the options hold them."""
-
-    def __init__(self, *results: str) -> None:
-        self.left = list(results)
-
-    def draw(self, options: Faces, count: int) -> Faces:
-        drawn, self.left = tuple(self.left[:count]), self.left[count:]
-        if len(drawn) < count or Counter(drawn) - Counter(options):
-            raise ValueError(f"told to draw {' '.join(drawn) or 'nothing'}, asked for {count} of {' '.join(options)}")
-        return drawn
-
-
-def roll(luck: Luck, dice: Iterable[Faces]) -> Faces:
-    """One face of each of the dice, in their order."""
-    return tuple(face for faces in dice for face in luck.draw(faces, 1))
-
-
 class Evenness(Struct, frozen=True):
     """How often each face of one die came up, and the chance `p` that a fair die is at least as uneven."""
 

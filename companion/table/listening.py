@@ -14,10 +14,11 @@ from companion.inputs.narrowing import Narrowing
 from companion.inputs.partial import Partial
 from companion.inputs.tokens import NEXT_TAG, TAG, TOKEN, Inputs, Line, Offer, is_said
 from companion.kept.tags import Tags
-from companion.protocol import Answer, AnyRequest, choice_out, done, error, refused
+from companion.protocol import Answer, Request, done, error, refused
 from companion.table import lobby
 from companion.table.opening import Games
 from companion.table.sitting import Sitting
+from companion.table.telling import choice_out
 
 PANEL = "panel"
 NO_TABLE = error("no-table", "There is no game on the table; start one with “new”.")
@@ -44,7 +45,7 @@ class Listener:
         self._called = self.joining = False
         self.teaching = self.unknown = None
 
-    def press(self, request: protocol.Press, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+    def press(self, request: protocol.Press, sitting: Sitting | None, source: str) -> Request | Answer:
         """The request that a press completes, or the answer to it."""
         if not TOKEN.fullmatch(request.token):
             return error(
@@ -53,7 +54,7 @@ class Listener:
             )
         return self._token(request.token, request.seq, sitting, source, scanned=False)
 
-    def scan(self, request: protocol.Scan, sitting: Sitting | None, source: str) -> AnyRequest | Answer:
+    def scan(self, request: protocol.Scan, sitting: Sitting | None, source: str) -> Request | Answer:
         """The same for a tag, by its raw id or by what it means."""
         token = request.token
         if TAG.fullmatch(token):
@@ -90,7 +91,7 @@ class Listener:
 
     def _token(
         self, token: str, seq: int | None, sitting: Sitting | None, source: str, *, scanned: bool
-    ) -> AnyRequest | Answer:
+    ) -> Request | Answer:
         self.joining = False
         if token == "back" and source == PANEL and self.teaching:
             self.teaching = None
@@ -152,7 +153,7 @@ class Listener:
             )
         return shown if shown.items else None
 
-    def _lobby_line(self, words: tuple[str, ...], sitting: Sitting | None) -> AnyRequest | Answer:
+    def _lobby_line(self, words: tuple[str, ...], sitting: Sitting | None) -> Request | Answer:
         """What a line of the lobby asks for."""
         self._called, self.joining = False, words[0] == "join"
         match words[0]:

@@ -10,10 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.contract.game import Draw, Refusal, Rules, Words
-from companion.kept.journal import Line
+from companion.kept.journal import JournalLine
 from companion.kept.sets import SetFault, SetFile, Sets, merge
 from companion.protocol import New
-from companion.table import options, record
+from companion.table import options, record, replaying
 from companion.table.dice import Luck, WrittenLuck
 from companion.table.record import Header
 from companion.table.sitting import Act, Sitting
@@ -27,14 +27,17 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
     """A new game, everything checked; an unusable set is a `SetFault`."""
     rules = games.get(request.game)
     if rules is None:
-        text = f"There is no game “{request.game[:40]}”; there are: {' '.join(games)}."
-        return Refusal(text, code="unknown-game")
+        return _unknown(request.game, games)
     name = request.set if isinstance(request.set, str) else rules.id
     content = _set_for(rules, name, sets)
     given = request.set if isinstance(request.set, dict) else {}
     facts = merge(content, given).facts
     header = Header(rules.id, tuple(request.players), request.options, facts, name, given=tuple(given))
     return _started(rules, header, luck)
+
+
+def _unknown(game: str, games: Games) -> Refusal:
+    return Refusal(f"There is no game “{game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
 
 
 def _set_for(rules: Rules[Any], name: str, sets: Sets) -> SetFile:
@@ -85,18 +88,18 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     header = script.header
     rules = games.get(header.game)
     if rules is None:
-        return Refusal(f"There is no game “{header.game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
+        return _unknown(header.game, games)
     told = header.facts and header.set_name and header.set_name not in sets.names(rules.id)
     known = {} if told else _set_for(rules, header.set_name or rules.id, sets).facts
     luck = WrittenLuck(" ".join((header.game, *header.players)))
     opened = _started(rules, replace(header, facts={**known, **header.facts}), luck)
     if isinstance(opened, Refusal):
         return opened
-    node = record.play(rules, script, opened[2].state, check=check)
+    node = replaying.play(rules, script, opened[2].state, check=check)
     return node if isinstance(node, Refusal) else (rules, opened[1], node)
 
 
-def from_journal(lines: list[Line], games: Games) -> tuple[Sitting, int] | None:
+def from_journal(lines: list[JournalLine], games: Games) -> tuple[Sitting, int] | None:
     """The game that the journal's lines replay to, and how many of them; None when not even the first reads."""
     sitting = _begun(lines[0], games)
     if sitting is None:
@@ -112,7 +115,7 @@ def from_journal(lines: list[Line], games: Games) -> tuple[Sitting, int] | None:
     return sitting, len(lines)
 
 
-def _begun(line: Line, games: Games) -> Sitting | None:
+def _begun(line: JournalLine, games: Games) -> Sitting | None:
     try:
         header = msgspec.convert(line.body["header"], Header)
         entries = msgspec.convert(line.body["entries"], list[Entry])

@@ -70,7 +70,7 @@ def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | R
         if any(unicodedata.category(sign) in CONTROL for sign in name):
             return _bad("A name is one line without control characters.")
         if not any(sign.isprintable() and not sign.isspace() for sign in name):
-            return _bad("A name has at least one sign that can be seen.")
+            return _bad("A name needs at least one visible character.")
     return trimmed
 
 

@@ -14,7 +14,7 @@
     = ships.p1.s2.card 7
 
 The header holds `key: value` lines up to the first blank line behind them; values are JSON, or plain text where
-they are no JSON. Box rolls stand with their result. A line `= path value` claims something of the state there.
+they are not JSON. Box rolls stand with their result. A line `= path value` claims something of the state there.
 """
 
 from __future__ import annotations
@@ -26,10 +26,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.contract.game import SEATS, Move, Position, Refusal, Rules, Setup, Words
-from companion.contract.moves import chance_words
-from companion.contract.wording import plainly, same, shown
-from companion.table.timeline import Corrected, Ended, Entry, Node, Played, advance, plain_at
+from companion.contract.game import SEATS, Setup
+from companion.contract.wording import plainly
+from companion.table.timeline import Corrected, Ended, Entry, Played
 
 _COMMENT = re.compile(r"\s#")
 
@@ -57,7 +56,7 @@ class Claim(Struct, frozen=True):
 
 
 class RecordFault(ValueError):
-    """A record that does not read; the message names the line."""
+    """A record that cannot be read; the message names the line."""
 
 
 class Script(Struct, frozen=True):
@@ -112,7 +111,7 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon:
-            raise RecordFault(f"Line {number} of the record is no “key: value”: “{line[:40]}”.")
+            raise RecordFault(f"Line {number} of the record is not “key: value”: “{line[:40]}”.")
         if key in pairs:
             raise RecordFault(f"Line {number} of the record says “{key[:40]}” a second time.")
         pairs[key] = value.strip()
@@ -138,7 +137,7 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
             luck=msgspec.convert(_value(pairs.get("luck", "[]")), tuple[tuple[str, ...], ...]),
         )
     except msgspec.ValidationError as error:
-        raise RecordFault(f"The header's “luck” does not read: {plainly(error)}.") from error
+        raise RecordFault(f"The header's “luck” cannot be read: {plainly(error)}.") from error
 
 
 def _entry(number: int, line: str) -> Entry | Claim:
@@ -170,62 +169,3 @@ def _value_and_comment(text: str) -> tuple[Any, str]:
         end = 0
     bare, why = _comment_off(text[end:])
     return (value, why) if end and not bare.strip() else (text[:end] + bare, why)
-
-
-def play(rules: Rules[Any], script: Script, start: Position, *, check: bool = False) -> Node | Refusal:
-    """Plays a record from its first state; with `check` the claims in it must hold as well."""
-    node = Node(start)
-    for number, entry in script.lines:
-        if isinstance(entry, Claim):
-            missed = _missed(rules, node, entry) if check else ""
-            if missed:
-                return Refusal(f"Line {number}: {missed}", "", "Claim does not hold", "bad-request")
-            continue
-        stepped = advance(rules, node, vouch(rules, node.state, entry))
-        if isinstance(stepped, Refusal):
-            why = _undrawn(rules, node.state, entry) or stepped.message
-            return msgspec.structs.replace(stepped, message=f"Line {number}, “{entry.line}”: {why}")
-        node = stepped
-    return node
-
-
-def vouch(rules: Rules[Any], state: Position, entry: Entry) -> Entry:
-    """Takes the words that the box could have drawn as drawn by it, where the table may not say them."""
-    if not isinstance(entry, Played) or not isinstance(rules.play(state, Move(entry.words)), Refusal):
-        return entry
-    for size in range(1, len(entry.words)):
-        draws = rules.draws(state, entry.words[:-size])
-        if _possible([draw.options for draw in draws for _ in range(draw.count)], entry.words[-size:]):
-            return Played(entry.words, drawn=size)
-    return entry
-
-
-def _undrawn(rules: Rules[Any], state: Position, entry: Entry) -> str:
-    """What to say of a move that is whole but for what the box rolled or drew; "" of any other."""
-    draws = rules.draws(state, entry.words) if isinstance(entry, Played) else ()
-    if not isinstance(entry, Played) or not draws:
-        return ""
-    whole = entry.words + chance_words(draw.options[: draw.count] for draw in draws)
-    if isinstance(rules.play(state, Move(whole, drawn=True)), Refusal):
-        return ""
-    return f"A record says what was rolled or drawn, such as “{' '.join(whole)}”."
-
-
-def _possible(draws: list[Words], drawn: Words) -> bool:
-    """Whether words could be one option of each draw, one after the other."""
-    if not draws or not drawn:
-        return not draws and not drawn
-    first = {tuple(option.split()) for option in draws[0]}
-    return any(drawn[: len(words)] == words and _possible(draws[1:], drawn[len(words) :]) for words in first)
-
-
-def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
-    found: Any = plain_at(rules, node)
-    for part in claim.path.split("."):
-        if isinstance(found, dict) and part in found:
-            found = found[part]
-        elif isinstance(found, list) and part.isdecimal() and int(part) < len(found):
-            found = found[int(part)]
-        else:
-            return f"the state has no “{claim.path}”."
-    return "" if same(found, claim.value) else f"{claim.path} is {shown(found)}, the record says {shown(claim.value)}."

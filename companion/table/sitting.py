@@ -37,7 +37,7 @@ Act = Entry | Undone | Redone
 
 
 class Sitting:
-    """A game at the table. `moments` holds where it stood at each `seq`."""
+    """A game at the table."""
 
     def __init__(self, rules: Rules[Any], header: Header, start: Node, seq: int) -> None:
         self.rules = rules
@@ -46,9 +46,12 @@ class Sitting:
         self.id = seq
         self.seq = seq
         self.moments: dict[int, Node] = {seq: start}
+        """Where it stood at each `seq`, as only so a request can be told to be stale: one a line of this game's journal."""
         self.box_dice: list[tuple[Words, str]] = []
         """Every die that the box has thrown: the faces it has, and the one it showed."""
         self._drawn: dict[tuple[bytes, Words], Words] = {}
+        """What the box drew from a state for some words, so that it draws the same again after an undo: one a draw of
+        this game."""
 
     @property
     def node(self) -> Node:
@@ -98,22 +101,17 @@ class Sitting:
             case Redone(count):
                 return self.timeline.redo(count)
             case _:
-                return self._enter(act)
+                before = self.node.state
+                refusal = self.timeline.enter(act)
+                if refusal is None and isinstance(act, Played) and act.drawn:
+                    self._remember(before, act)
+                return refusal
 
-    def _enter(self, entry: Entry) -> Refusal | None:
-        before = self.node.state
-        node = self.timeline.enter(entry)
-        if isinstance(node, Refusal):
-            return node
-        if isinstance(entry, Played) and entry.drawn:
-            self._remember(before, entry, node)
-        return None
-
-    def _remember(self, before: Any, entry: Played, node: Node) -> None:
+    def _remember(self, before: Any, entry: Played) -> None:
         """Keeps what the box drew, so that the same is drawn from the same state; a throw counts once."""
         asked, tail = entry.words[: -entry.drawn], entry.words[-entry.drawn :]
         key = (fingerprint(before), asked)
-        if key not in self._drawn and any(fact["what"] == "rolled" for fact in node.happened):
+        if key not in self._drawn and any(happening["what"] == "rolled" for happening in self.node.happened):
             dice = [draw.options for draw in self.rules.draws(before, asked) for _ in range(draw.count)]
             self.box_dice += zip(dice, tail, strict=True)
         self._drawn[key] = tail

@@ -6,8 +6,8 @@ The referee owns the thread and tells the world; this knows neither threads nor 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 
 import msgspec
 
@@ -19,15 +19,15 @@ from companion.inputs.tokens import Offer
 from companion.kept.journal import Journal
 from companion.kept.sets import SetFault, Sets
 from companion.kept.tags import Tags
-from companion.protocol import Answer, done, error, refused
+from companion.protocol import VERBS, Answer, done, error, refused
 from companion.registry import GAMES
-from companion.rulebook import rules_of
-from companion.table import opening
+from companion.rulebook import RulebookFault, rules_of
+from companion.table import opening, record
 from companion.table.components import Components
 from companion.table.dice import Luck, SecretLuck
 from companion.table.listening import NO_TABLE, PANEL, Listener, lobby_offer
-from companion.table.looking import LOOKS
 from companion.table.sitting import Act, Redone, Sitting, Undone
+from companion.table.telling import choice_out, rules_out
 from companion.table.timeline import Corrected, Ended
 
 STALE = error("stale", "The table has changed since; look again.")
@@ -51,7 +51,7 @@ class Table:
         lobby: bool = False,
     ) -> None:
         self.journal = journal or Journal()
-        self.sets = sets or Sets()
+        self.sets = sets or Sets(games=games)
         self.tags = tags or Tags()
         self.luck = luck or SecretLuck()
         self.clock = clock or SystemClock()
@@ -66,31 +66,32 @@ class Table:
 
     # The doors
 
-    def answer(self, request: protocol.AnyRequest | Answer, source: str) -> Answer:
-        """The answer to a request that was read; a request that did not read is its own answer."""
+    def answer(self, request: protocol.Request | Answer, source: str) -> Answer:
+        """The answer to a request that was read; what could not be read is its own answer."""
         if isinstance(request, dict):
             return request
         try:
             return self._answer(request, request.source or source)
         except SetFault as fault:
             return error("bad-set", str(fault))
+        except RulebookFault as fault:
+            return error("bad-request", str(fault))
         except (sqlite3.Error, OSError) as fault:
             return error("storage", f"That could not be kept: {fault}.")
 
-    def _answer(self, request: protocol.AnyRequest, source: str) -> Answer:
-        if type(request) in self._doing:
-            return self._doing[type(request)](self, request, source)
-        if self.sitting is None:
-            return NO_TABLE
-        if type(request) in LOOKS:
-            return LOOKS[type(request)](self.sitting, request)
-        return self._at_table[type(request)](self, self.sitting, request, source)
+    def _answer(self, request: protocol.Request, source: str) -> Answer:
+        """What the method of the verb's name says; where a game is needed, that method is given it."""
+        verb = VERBS[str(request.__struct_config__.tag)]
+        answer = getattr(self, f"_{verb.name}")
+        if not verb.at_table:
+            return cast(Answer, answer(request, source))
+        return cast(Answer, answer(self.sitting, request, source)) if self.sitting else NO_TABLE
 
     # Beginning
 
-    def _games(self, _: protocol.Games, source: str) -> Answer:
+    def _games(self, _: protocol.GamesRequest, source: str) -> Answer:
         rows = [(rules, self.sets.names(rules.id), self._teachable(rules)) for rules in self.games.values()]
-        return done(games=[protocol.rules_out(*row) for row in rows], untaught=self.listener.unknown)
+        return done(games=[rules_out(*row) for row in rows], untaught=self.listener.unknown)
 
     def _teachable(self, rules: Rules[Any]) -> Mapping[str, Words]:
         """What tags can be taught of a game; of the one on the table its named cards as well."""
@@ -113,9 +114,9 @@ class Table:
         rules, header, node = opened
         body = {"header": header, "entries": node.entries()}
         line = self.journal.append(kind, body, source, self.clock.stamp())
-        self._seat(Sitting(rules, header, node, line.seq))
-        self._keep_summary()
-        self.journal.keep_copy()
+        sitting = Sitting(rules, header, node, line.seq)
+        self._seat(sitting)
+        self._keep_summary(sitting)
         return done(seq=line.seq, view=self._seen())
 
     def _seat(self, sitting: Sitting) -> None:
@@ -141,19 +142,13 @@ class Table:
 
     # Playing
 
-    def _move(self, request: protocol.MoveRequest, source: str) -> Answer:
+    def _move(self, sitting: Sitting, request: protocol.MoveRequest, source: str) -> Answer:
         words = tuple(request.move.split(" "))
         if words != tuple(request.move.split()):
             return refused(Refusal("A move is words with one blank between them.", "0.1"))
-        return self._play(words, request.seq, source)
-
-    def _play(self, words: tuple[str, ...], seq: int | None, source: str) -> Answer:
-        sitting = self.sitting
-        if sitting is None:
-            return NO_TABLE
-        if seq is not None and sitting.stale(seq, words):
+        if request.seq is not None and sitting.stale(request.seq, words):
             return STALE
-        return self._do(sitting.complete(words, self.luck), source)
+        return self._do(sitting, sitting.complete(words, self.luck), source)
 
     def _undo(self, sitting: Sitting, request: protocol.Undo, source: str) -> Answer:
         if request.count is not None and request.seat is not None:
@@ -162,35 +157,30 @@ class Table:
             return error("bad-request", f"There is no seat “{request.seat[:20]}” at this table.")
         if request.seq is not None and sitting.last_changed(request.seq, request.seat):
             return error("stale", "Another move has been made since; look again.")
-        return self._do(Undone(request.count or 1, request.seat), source)
+        return self._do(sitting, Undone(request.count or 1, request.seat), source)
 
-    def _redo(self, request: protocol.Redo, source: str) -> Answer:
-        return self._act(Redone(request.count or 1), request.seq, source)
+    def _redo(self, sitting: Sitting, request: protocol.Redo, source: str) -> Answer:
+        return self._act(sitting, Redone(request.count or 1), request, source)
 
-    def _correct(self, request: protocol.Correct, source: str) -> Answer:
-        if not request.path or any(not part for part in request.path.split(".")):
-            return error("bad-request", "“path” is dotted into the state, such as round.")
-        path = request.path.removeprefix("state.")
-        return self._act(Corrected(path, request.value, " ".join(request.why.split())), request.seq, source)
+    def _correct(self, sitting: Sitting, request: protocol.Correct, source: str) -> Answer:
+        if not all(request.path.split(".")):
+            return error("bad-request", "“path” names a value of the state, such as round or players.0.")
+        act = Corrected(request.path.removeprefix("state."), request.value, " ".join(request.why.split()))
+        return self._act(sitting, act, request, source)
 
-    def _end(self, request: protocol.End, source: str) -> Answer:
-        return self._act(Ended(" ".join(request.why.split())), request.seq, source)
+    def _end(self, sitting: Sitting, request: protocol.End, source: str) -> Answer:
+        return self._act(sitting, Ended(" ".join(request.why.split())), request, source)
 
-    def _act(self, act: Act, seq: int | None, source: str) -> Answer:
+    def _act(self, sitting: Sitting, act: Act, request: protocol.Request, source: str) -> Answer:
         """An act that is stale once anything else has been entered."""
-        if self.sitting is None:
-            return NO_TABLE
-        return STALE if self._other_than(seq) else self._do(act, source)
+        return STALE if self._other_than(request.seq) else self._do(sitting, act, source)
 
     def _other_than(self, seq: int | None) -> bool:
         """Whether a request that speaks for the whole table was made against another moment than this."""
         return seq is not None and self.sitting is not None and self.sitting.last_changed(seq)
 
-    def _do(self, act: Act, source: str) -> Answer:
+    def _do(self, sitting: Sitting, act: Act, source: str) -> Answer:
         """Does, writes down, answers; what cannot be written down is not done."""
-        sitting = self.sitting
-        if sitting is None:
-            return NO_TABLE
         before, undone = sitting.timeline.at, list(sitting.timeline.undone)
         was_over = sitting.over
         refusal = sitting.act(act)
@@ -204,26 +194,39 @@ class Table:
             raise
         sitting.stand_at(line.seq)
         if sitting.over != was_over:
-            self._keep_summary()
-            self.journal.keep_copy()
+            self._keep_summary(sitting)
         news = list(sitting.node.happened) if not isinstance(act, Undone | Redone) else []
         return done(seq=line.seq, happened=news, view=self._seen())
 
-    def _keep_summary(self) -> None:
-        if self.sitting is not None:
-            self.journal.summarise(self.sitting.id, self.sitting.rules.title, self.sitting.summary())
+    def _keep_summary(self, sitting: Sitting) -> None:
+        """A game has begun or ended: the history says so, and the journal's good copy has it."""
+        self.journal.summarise(sitting.id, sitting.rules.title, sitting.summary())
+        self.journal.keep_copy()
 
     # Looking
+
+    def _choices(self, sitting: Sitting, _: protocol.Choices, source: str) -> Answer:
+        return done(choices=[choice_out(choice) for choice in sitting.choices()])
 
     def _view(self, _: Sitting, request: protocol.ViewRequest, source: str) -> Answer:
         return done(view=self._seen())
 
-    def _rule(self, request: protocol.Rule, source: str) -> Answer:
+    def _state(self, sitting: Sitting, _: protocol.StateRequest, source: str) -> Answer:
+        return done(state=sitting.plain())
+
+    def _record(self, sitting: Sitting, _: protocol.RecordRequest, source: str) -> Answer:
+        return done(record=record.write(sitting.header, sitting.node.entries()))
+
+    def _preview(self, sitting: Sitting, request: protocol.Preview, source: str) -> Answer:
+        words = tuple(request.move.split())
+        return done(text="" if sitting.over else sitting.rules.preview(sitting.node.state, words))
+
+    def _rule(self, request: protocol.RuleRequest, source: str) -> Answer:
         game, _, ref = request.ref.rpartition(" ")
         if not game and self.sitting is None:
             return NO_TABLE
         game = game or (self.sitting.rules.id if self.sitting else "")
-        text = rules_of(game).get(ref) if game in self.games else None
+        text = rules_of(self.games[game]).get(ref) if game in self.games else None
         return done(text=text) if text else error("bad-request", f"There is no rule “{request.ref[:40]}”.")
 
     def _history(self, _: protocol.History, source: str) -> Answer:
@@ -231,21 +234,21 @@ class Table:
 
     def view(self) -> View | None:
         """What may be seen, None before the first game."""
-        return self.sitting.view(self.prompts()) if self.sitting else None
+        return self.sitting.view(self._prompts(self.sitting)) if self.sitting else None
 
     def _seen(self) -> Any:
         return msgspec.to_builtins(self.view())
 
-    def prompts(self) -> tuple[Prompt, ...]:
+    def _prompts(self, sitting: Sitting) -> tuple[Prompt, ...]:
         """What the box asks or reports beside the game."""
         storage = (Prompt("storage", warning) for warning in self.warnings())
-        return (*storage, *(self.components.prompts(self.sitting) if self.sitting else ()))
+        return (*storage, *self.components.prompts(sitting))
 
     def warnings(self) -> tuple[str, ...]:
         """What went wrong with the things that are kept."""
         return (*self.journal.warnings, *self.sets.damaged.values(), *filter(None, (self.tags.lost,)))
 
-    # Presses and scans
+    # Presses, scans and components
 
     def _press(self, request: protocol.Press, source: str) -> Answer:
         return self.answer(self.listener.press(request, self.sitting, source), source)
@@ -257,8 +260,6 @@ class Table:
         """What a source is choosing among; None when there is nothing."""
         return self.listener.menu(self.sitting, source)
 
-    # Sets and tags
-
     def _teach(self, request: protocol.Teach, source: str) -> Answer:
         return self.listener.teach(request, self.sitting)
 
@@ -268,26 +269,3 @@ class Table:
 
     def _keep(self, sitting: Sitting, request: protocol.Keep, source: str) -> Answer:
         return self.components.keep(request, sitting)
-
-    _doing: dict[type, Callable[[Table, Any, str], Answer]] = {
-        protocol.Games: _games,
-        protocol.New: _new,
-        protocol.Load: _load,
-        protocol.MoveRequest: _move,
-        protocol.Press: _press,
-        protocol.Scan: _scan,
-        protocol.Redo: _redo,
-        protocol.Correct: _correct,
-        protocol.End: _end,
-        protocol.Rule: _rule,
-        protocol.Teach: _teach,
-        protocol.History: _history,
-    }
-    """What is done with a table or without."""
-
-    _at_table: dict[type, Callable[[Table, Sitting, Any, str], Answer]] = {
-        protocol.Undo: _undo,
-        protocol.ViewRequest: _view,
-        protocol.Check: _check,
-        protocol.Keep: _keep,
-    }

@@ -78,7 +78,7 @@ class Node:
         self.happened = happened
         self.ended = isinstance(entry, Ended)
         earlier: tuple[str, ...] = before.log if before else ()
-        self.log: tuple[str, ...] = (*earlier, *(_told(fact, entry) for fact in happened))[-LOG_LINES:]
+        self.log: tuple[str, ...] = (*earlier, *(_told(happening, entry) for happening in happened))[-LOG_LINES:]
         self.dice: DiceView | None = _last_roll(entry, happened, self.depth) or (before.dice if before else None)
 
     def entries(self) -> list[Entry]:
@@ -91,16 +91,16 @@ class Node:
         return found[::-1]
 
 
-def _told(fact: Happening, entry: Entry | None) -> str:
+def _told(happening: Happening, entry: Entry | None) -> str:
     """A happening as the log tells it; of a roll it says whose dice they were."""
-    text = str(fact["text"])
-    if fact["what"] != "rolled" or not isinstance(entry, Played):
+    text = str(happening["text"])
+    if happening["what"] != "rolled" or not isinstance(entry, Played):
         return text
     return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
 
 
 def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int) -> DiceView | None:
-    rolls = [fact for fact in happened if fact["what"] == "rolled"]
+    rolls = [happening for happening in happened if happening["what"] == "rolled"]
     if not rolls or not isinstance(entry, Played):
         return None
     faces = tuple(map(str, rolls[-1]["faces"]))
@@ -143,26 +143,23 @@ class Timeline:
         self.at = start
         self.undone: list[Node] = []
 
-    def enter(self, entry: Entry) -> Node | Refusal:
+    def enter(self, entry: Entry) -> Refusal | None:
         """Goes on by one entry; what was taken back is gone then."""
         node = advance(self.rules, self.at, entry)
-        if isinstance(node, Node):
-            self.at = node
-            self.undone = []
-        return node
+        if isinstance(node, Refusal):
+            return node
+        self.at, self.undone = node, []
+        return None
 
     def undo(self, count: int) -> Refusal | None:
         """Goes back by `count` entries, all of them or none."""
         passed: list[Node] = []
         node = self.at
-        for _ in range(count):
-            if node.before is None and not passed:
-                return Refusal("There is no move to take back.", "", "Nothing to undo", "nothing-to-undo")
-            if node.before is None:
-                text = f"Only {len(passed)} of {count} moves could be taken back, so none was."
-                return Refusal(text, "", "Nothing to undo", "nothing-to-undo")
+        while node.before is not None and len(passed) < count:
             passed.append(node)
             node = node.before
+        if len(passed) < count:
+            return _too_few(len(passed), count, "undo", ("take back", "taken back"))
         self.at = node
         self.undone += passed
         return None
@@ -189,11 +186,14 @@ class Timeline:
 
     def redo(self, count: int) -> Refusal | None:
         """Goes forward again by `count` undos, all of them or none."""
-        if not self.undone:
-            return Refusal("There is no move to do again.", "", "Nothing to redo", "nothing-to-redo")
-        if count > len(self.undone):
-            text = f"Only {len(self.undone)} of {count} moves could be done again, so none was."
-            return Refusal(text, "", "Nothing to redo", "nothing-to-redo")
+        if len(self.undone) < count:
+            return _too_few(len(self.undone), count, "redo", ("do again", "done again"))
         self.at = self.undone[-count]
         del self.undone[-count:]
         return None
+
+
+def _too_few(found: int, wanted: int, verb: str, said: tuple[str, str]) -> Refusal:
+    """Why an undo or a redo cannot be: there is nothing for it, or not as much."""
+    only = f"Only {found} of {wanted} moves could be {said[1]}, so none was."
+    return Refusal(only if found else f"There is no move to {said[0]}.", "", f"Nothing to {verb}", f"nothing-to-{verb}")

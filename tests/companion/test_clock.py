@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import clock
-from companion.clock import HandClock, SystemClock, synchronised
+from companion.clock import SystemClock, synchronised
 
 
 def kernel_says(answer: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,24 +44,3 @@ def test_the_machines_kernel_can_be_asked() -> None:
 def test_the_machines_monotonic_clock_never_goes_back() -> None:
     seen = [SystemClock().monotonic() for _ in range(100)]
     assert seen == sorted(seen)
-
-
-def test_a_clock_moved_by_hand_moves_both_clocks() -> None:
-    hand = HandClock()
-    before = hand.stamp().wall
-    hand.advance(2.5)
-    assert hand.monotonic() == 2.5
-    assert hand.stamp().wall - before == timedelta(seconds=2.5)
-
-
-def test_a_jump_of_the_wall_clock_leaves_the_monotonic_one_alone() -> None:
-    hand = HandClock(wall=datetime(2020, 1, 1, tzinfo=UTC), sure=False)
-    hand.advance(1)
-    hand.jump(datetime(2031, 5, 1, tzinfo=UTC))
-    assert hand.monotonic() == 1
-    assert hand.stamp() == clock.Stamp(datetime(2031, 5, 1, tzinfo=UTC), True)
-
-
-def test_a_clock_moved_by_hand_cannot_be_moved_back() -> None:
-    with pytest.raises(ValueError, match="backwards"):
-        HandClock().advance(-1)

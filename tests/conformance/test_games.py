@@ -9,34 +9,28 @@ import msgspec
 import pytest
 
 from companion.contract.game import Move, Refusal, Rules, Variant
-from companion.inputs import lines
 from companion.registry import GAMES
 from companion.rulebook import rules_of
-from tests import kit
+from tests import kit, lines
 
-TABLES = [
-    pytest.param(rules, variant, seats, id=f"{rules.id}-{variant.id}-{seats}")
-    for rules in GAMES.values()
-    for variant in rules.variants
-    for seats in sorted({variant.seats[0], variant.seats[1]})
-]
-each_table = pytest.mark.parametrize(("rules", "variant", "seats"), TABLES)
+each_table = pytest.mark.parametrize(("rules", "variant", "seats"), kit.tables(*GAMES.values()))
+each_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 MOVES = 250
 
 
 def start(rules: Rules[Any], variant: Variant, seats: int, seed: int = 1) -> Any:
-    return kit.set_up(rules.id, seats, luck=Random(seed), **variant.options)
+    return kit.set_up(rules, seats, luck=Random(seed), **variant.options)
 
 
 def test_there_are_games() -> None:
     assert GAMES
 
 
-def test_every_game_takes_the_options_that_all_games_have() -> None:
-    for rules in GAMES.values():
-        for given in ({"dice": "box"}, {"dice": "table"}, {"upkeep": "auto"}):
-            state = kit.set_up(rules.id, max(rules.seats[0], 3), **given)
-            assert rules.plain(state)["options"] | given == rules.plain(state)["options"]
+@each_game
+def test_every_game_takes_the_options_that_all_games_have(rules: Rules[Any]) -> None:
+    for given in ({"dice": "box"}, {"dice": "table"}, {"upkeep": "auto"}):
+        state = kit.set_up(rules, rules.seats[1], **given)
+        assert rules.plain(state)["options"] | given == rules.plain(state)["options"]
 
 
 @each_table
@@ -72,7 +66,7 @@ def test_what_no_choice_offers_is_refused_with_a_rule(rules: Rules[Any], variant
             assert isinstance(step, Refusal) != fits or rules.draws(before, words), (words, step)
             if isinstance(step, Refusal):
                 assert step.code == "illegal"
-                assert step.rule in rules_of(rules.id), (words, step)
+                assert step.rule in rules_of(rules), (words, step)
                 assert step.message.endswith((".", "!", "?", "”", ")")), step.message
                 assert 0 < len(step.short) <= 21, step.short
 

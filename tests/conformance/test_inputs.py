@@ -18,7 +18,7 @@ INPUTS = 500
 
 
 def sit(rules: Rules[Any], variant: Variant, seats: int) -> Table:
-    table = Table()
+    table = Table(games={rules.id: rules})
     answer = ask(table, do="new", game=rules.id, players=list(kit.NAMES[:seats]), options=variant.options)
     assert answer["ok"], answer
     return table
@@ -89,7 +89,7 @@ def test_undo_and_redo_are_exact_and_the_record_replays(rules: Rules[Any], varia
         assert table.sitting.plain() == expected
     assert ask(table, do="redo", count=len(states) - 1)["ok"]
     assert table.sitting.plain() == states[-1]
-    other = Table()
+    other = Table(games=table.games)
     loaded = ask(other, do="load", record=write(table.sitting.header, table.sitting.node.entries()))
     assert loaded["ok"], loaded
     assert other.sitting

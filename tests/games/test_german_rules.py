@@ -16,7 +16,7 @@ MARKS = {"RULES.md": "*(our reading)*", "RULES.de.md": "*(unsere Lesart)*"}
 
 
 def file_of(game: str, name: str) -> Path:
-    return rulebook.GAMES / game.replace("-", "_") / name
+    return Path(GAMES[game].home).with_name(name)
 
 
 class Seen(NamedTuple):

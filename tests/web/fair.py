@@ -36,7 +36,7 @@ from companion.contract.game import (
     Words,
     happened,
 )
-from companion.inputs.lines import fits
+from tests.lines import fits
 
 PLACES = ("gate", "well", "old-mill", "church", "inn", "meadow", "barn", "bridge")
 CARDS = {"c1": "hull", "c2": "hull", "c3": "sail", "c4": "sail", "c5": "flag"}
@@ -169,6 +169,7 @@ def _view(state: Fair) -> View:
 
 FAIR = Rules(
     id="fair",
+    home=__file__,
     title="The Village Fair",
     seats=(2, 5),
     variants=(Variant("standard", "On foot", (2, 5)),),

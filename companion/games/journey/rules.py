@@ -12,6 +12,7 @@ from companion.games.journey.walking import shorthand
 
 RULES: Rules[State] = Rules(
     id=write.GAME,
+    home=__file__,
     title=view.TITLE,
     pages=("turn", "hands", "water", "find", "sea", "lava", "score", "score-2"),
     seats=setup.SEATS,

@@ -10,6 +10,7 @@ from companion.games.race_through_space.seen import view
 
 RULES: Rules[State] = Rules(
     id=GAME,
+    home=__file__,
     title=view.TITLE,
     pages=("black-hole",),
     seats=(2, 4),

@@ -18,6 +18,7 @@ from companion.games.race_to_adventure.seen import preview, view
 
 RULES: Rules[Race] = Rules(
     id=GAME,
+    home=__file__,
     title=view.TITLE,
     pages=("danger", "items", "items-2", "first", "grid"),
     seats=(2, 5),

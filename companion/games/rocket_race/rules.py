@@ -12,6 +12,7 @@ from companion.games.rocket_race.seen import preview, view
 
 RULES: Rules[State] = Rules(
     id=write.GAME,
+    home=__file__,
     title=view.TITLE,
     pages=("development", "bidding", "launch", "research"),
     seats=(2, 6),

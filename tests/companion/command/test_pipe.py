@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from companion.command.cli import main, serve_pipe
+from companion.command.cli import main
+from companion.command.pipe import serve_pipe
 from companion.kept.journal import Journal
 from companion.kept.tags import Tags
 from companion.protocol import LINE_BYTES
@@ -196,7 +197,7 @@ def test_a_folder_that_may_not_be_read_is_named(
     def forbidden(path: Path) -> Tags:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr("companion.command.cli.Tags", forbidden)
+    monkeypatch.setattr("companion.command.pipe.Tags", forbidden)
     assert main(["play", "--journal", "locked/j"]) == 2
     assert "Permission denied: 'locked/j.tags.json'" in capsys.readouterr().err
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.contract.game import Choice, Refusal, Slot, Words
 from companion.inputs.narrowing import Narrowing
-from companion.inputs.tokens import Inputs, Line, Offer
+from companion.inputs.tokens import SOURCES, Inputs, Line, Offer
 from companion.table.table import Table
 from tests.companion.command.test_pipe import talk
 from tests.companion.conftest import NEW
@@ -171,3 +171,13 @@ def test_a_roll_button_with_nothing_to_roll_or_to_point_at_is_refused() -> None:
     result = say(Inputs(), offer(Choice("confirm", None, "Go on")), "next")
     assert isinstance(result, Refusal)
     assert result.short == "Not now"
+
+
+def test_what_is_kept_of_sources_has_a_bound_and_the_one_silent_for_longest_is_forgotten() -> None:
+    inputs, offered = Inputs(), offer(LAUNCH)
+    for source in ("panel", *(f"phone:{number}" for number in range(1, SOURCES)), "phone:1"):
+        say(inputs, offered, "turn:+1", source=source)
+    assert inputs.narrowing("panel", offered).begun
+    say(inputs, offered, "turn:+1", source="phone:new")
+    assert not inputs.narrowing("panel", offered).begun
+    assert inputs.narrowing("phone:2", offered).begun

@@ -128,7 +128,7 @@ def test_a_disk_that_works_again_gets_everything_back(
     for value in range(2, 8):
         assert ask(table, do="correct", path="round", value=value)["ok"]
     assert table.journal.kept
-    assert "takes the journal again" in table.warnings()[-1]
+    assert "kept on disk again" in table.warnings()[-1]
     table.journal.close()
     assert ask(sit(path), do="state")["state"]["round"] == 7
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import tomli_w
 
 from companion.kept.sets import NoSuchSet, SetFault, SetFile, Sets, assumed, parse, plain
 from companion.registry import GAMES
+from companion.table.table import Table
+from tests.companion.conftest import NEW, ask
 
 
 def test_every_game_ships_a_set_and_says_how_each_fact_is_known() -> None:
@@ -15,6 +19,22 @@ def test_every_game_ships_a_set_and_says_how_each_fact_is_known() -> None:
         content = Sets().get(game)
         assert content.game == game
         assert set(content.known) == set(content.facts), game
+
+
+def test_the_sets_of_a_game_from_elsewhere_lie_with_it(tmp_path: Path) -> None:
+    shipped = tmp_path / "pig" / "sets"
+    shipped.mkdir(parents=True)
+    facts = Sets().get("race-through-space").facts | {"star": 8}
+    (shipped / "pig.toml").write_text(tomli_w.dumps({"game": "pig", "facts": facts}))
+    pig = replace(GAMES["race-through-space"], id="pig", home=str(tmp_path / "pig" / "rules.py"))
+    table = Table(games=GAMES | {"pig": pig})
+    assert ask(table, **NEW | {"game": "pig"})["ok"]
+    told = {game["id"]: game["sets"] for game in ask(table, do="games")["games"]}
+    assert told["pig"] == ["pig"]
+    assert told["journey"] == ["journey", "journey-example-board"]
+    record = ask(table, do="record")["record"].replace("set.star: 8\n", "")
+    assert ask(table, do="load", record=record)["ok"]
+    assert "set.star: 8" in ask(table, do="record")["record"]
 
 
 def test_an_owners_fact_lies_over_the_shipped_one(tmp_path: Path) -> None:
@@ -39,6 +59,16 @@ def test_a_damaged_owners_set_is_told_about_and_the_shipped_one_serves(tmp_path:
     sets = Sets(tmp_path)
     assert sets.get("race-through-space").facts["star"] == 6
     assert "race-through-space.toml" in sets.damaged["race-through-space"]
+
+
+def test_what_is_wrong_with_a_file_is_said_in_plain_words(tmp_path: Path) -> None:
+    for content, told in (
+        ("game = 3", "“game” takes a text, not a whole number"),
+        ('title = "x"', "the file lacks “game”"),
+    ):
+        (tmp_path / "mine.toml").write_text(content)
+        with pytest.raises(SetFault, match=f"The set file mine.toml cannot be read: {told}"):
+            Sets(tmp_path).get("mine")
 
 
 def test_names_that_are_paths_are_no_sets(tmp_path: Path) -> None:

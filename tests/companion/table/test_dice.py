@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.table.dice import Evenness, LoadedLuck, Luck, SecretLuck, WrittenLuck, chi_square_p, evenness, roll
+from companion.table.dice import Evenness, Luck, SecretLuck, WrittenLuck, chi_square_p, evenness
+from tests.kit import LoadedLuck
 
 D6 = ("1", "2", "3", "4", "5", "6")
 SPACE = ("1", "2", "3", "4", "5", "arrows")
@@ -53,10 +54,6 @@ def test_the_boxs_own_dice_are_even() -> None:
     (judged,) = evenness([(D6, luck.draw(D6, 1)[0]) for _ in range(6000)])
     assert judged.rolls == 6000
     assert judged.p > 1e-6
-
-
-def test_several_dice_are_rolled_at_once_each_by_its_own_faces() -> None:
-    assert roll(LoadedLuck("6", "arrows", "6"), [D6, SPACE, D6]) == ("6", "arrows", "6")
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.table.dice import LoadedLuck
 from companion.table.table import Table
 from tests.companion.command.test_pipe import code, talk
 from tests.companion.conftest import NEW
+from tests.kit import LoadedLuck
 
 
 def test_undo_takes_back_and_redo_does_again_exactly() -> None:

@@ -9,9 +9,9 @@ import pytest
 from companion.contract.game import Move, Refusal, Step
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
-from companion.inputs.lines import lines
 from companion.table.correcting import correct
 from tests import kit
+from tests.lines import lines
 
 GAME = "journey"
 DISPLAY = ("reveal rope", "reveal pickaxe", "reveal lamp")

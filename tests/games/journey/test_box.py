@@ -9,9 +9,9 @@ import pytest
 from companion.contract.game import Refusal, Setup
 from companion.games.journey.rules import RULES
 from companion.games.journey.walking.way import way_of
-from companion.inputs.lines import lines
 from companion.table.correcting import correct
 from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, see, table, why
+from tests.lines import lines
 
 
 @rule("0.1")

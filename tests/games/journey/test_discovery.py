@@ -9,8 +9,8 @@ import pytest
 from companion.contract.game import Move, Step
 from companion.games.journey.pieces import KINDS
 from companion.games.journey.rules import RULES
-from companion.inputs.lines import fits
 from tests.games.journey.table import at_sea, fixed, offered, on_map, play, rule, see, table, told, why
+from tests.lines import fits
 
 PICTURED = "S\nA\nF\n\nA = find:rope,star,pickaxe"
 DECK = {"snail": 1, "bone": 1, "shell": 62, "gold": 0, "quartz": 0, "skeleton": [0, 0, 0], "skulls": []}

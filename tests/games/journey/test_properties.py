@@ -14,9 +14,8 @@ from companion.contract.game import Choice, Move, Refusal
 from companion.games.journey import pieces
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
-from companion.inputs import lines
 from companion.kept.sets import Sets
-from tests import kit
+from tests import kit, lines
 from tests.games.journey.table import fresh, table
 
 BOARD = Sets().get("journey-example-board").facts["board"]

@@ -9,9 +9,9 @@ import pytest
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.protocol import read
-from companion.table.dice import LoadedLuck
 from companion.table.table import Table
 from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, told, why
+from tests.kit import LoadedLuck
 
 
 def sailed(seats: int = 3, **changes: object) -> State:

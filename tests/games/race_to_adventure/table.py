@@ -15,8 +15,7 @@ from companion.contract.game import Move, Refusal, Step, Words
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.pieces import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
-from companion.inputs import lines
-from tests import kit
+from tests import kit, lines
 
 GAME = RULES.id
 GRID = (

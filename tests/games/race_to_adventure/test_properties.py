@@ -13,8 +13,7 @@ from companion.games.race_to_adventure.actions.deeds import DEEDS
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.pieces import ADVENTURES, ITEMS, LOCATIONS
 from companion.games.race_to_adventure.rules import RULES
-from companion.inputs import lines
-from tests import kit
+from tests import kit, lines
 from tests.games.race_to_adventure.table import acting
 
 WALLS = {"barriers": {"egypt": ["left", "top"], "nepal": ["bottom"], "century-middle": ["right"]}}

@@ -10,8 +10,7 @@ import pytest
 from companion.contract.game import Move, Step
 from companion.games.rocket_race.model import State
 from companion.games.rocket_race.rules import RULES
-from companion.inputs import lines
-from tests import kit
+from tests import kit, lines
 from tests.games.rocket_race.tables import advanced, after, changed, refused, standard
 
 PASS = ("pass p1", "pass p2", "pass p3")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import hardware
-from companion.registry import PAGES
+from companion.registry import pages_of
 from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.pinplan import pin_uses
 from hardware.boxfile.reading import load_box, read_box
@@ -199,11 +199,11 @@ def test_a_line_is_found_in_its_own_table() -> None:
 
 def test_a_screen_may_show_any_page_of_any_game_and_no_other() -> None:
     text = SCREEN + 'shows = "lava"\n'
-    assert read_box(text, pages=PAGES).screens["left"].shows == "lava"
+    assert read_box(text, pages=pages_of()).screens["left"].shows == "lava"
     with pytest.raises(
         BoxFileError, match=r"^box\.toml line 3, screens\.left\.shows: 'moon' is none of auto, phase, .*lava"
     ):
-        read_box(text.replace("lava", "moon"), pages=PAGES)
+        read_box(text.replace("lava", "moon"), pages=pages_of())
 
 
 def test_a_setting_that_is_another_readers_is_refused_with_its_line() -> None:

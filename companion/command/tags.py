@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
+from companion.command.archive import Archive, fail
+from companion.command.box import held_tag
 from companion.contract.game import Refusal, Rules
-from companion.kept.sets import Sets
-from companion.kept.tags import Tags
+from companion.inputs.tokens import TAG, TOKEN
 from companion.protocol import New
-from companion.registry import GAMES
 from companion.table import opening
 from companion.table.dice import SecretLuck
 
 
-def fail(message: str) -> int:
-    """Says what is wrong; the exit code for it."""
-    print(message, file=sys.stderr)
-    return 1
-
-
-def list_tags(state: Path) -> int:
+def list_tags(archive: Archive) -> int:
     """Every taught tag by set."""
-    tags = Tags(state / "tags.json")
+    tags = archive.tags
     if tags.lost:
         print(tags.lost, file=sys.stderr)
     for set_name, known in tags.book.items():
@@ -35,31 +30,27 @@ def list_tags(state: Path) -> int:
     return 0
 
 
-def learn_tag(
-    held_tag: Callable[[Path], str], state: Path, set_name: str, tag: str | None, token: str, box: Path | None
-) -> int:
+def learn_tag(archive: Archive, set_name: str, tag: str | None, token: str, box: Path | None) -> int:
     """Binds a tag, named or held to a reader; a running box hears of it with the next tag."""
-    from companion.inputs.tokens import TAG, TOKEN
-
     if not TOKEN.fullmatch(token):
         return fail(f"“{token}” is no token such as seat:p1 or item:map.")
     if set_name:
-        Sets(state / "sets").get(set_name)
+        archive.sets.get(set_name)
     if tag is None and box is None:
         return fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
     if tag is None and box is not None:
-        print(f"Hold the tag that shall mean {token} to the reader …", flush=True)
-        tag = held_tag(box)
+        print(f"Hold the tag that is to mean {token} to the reader …", flush=True)
+        tag = held_tag(archive, box)
     if tag is None or not TAG.fullmatch(tag):
         return fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
-    Tags(state / "tags.json").teach(set_name, tag, token)
+    archive.tags.teach(set_name, tag, token)
     print(f"{tag.upper()} means {token} {_where(set_name)}.")
     return 0
 
 
-def forget_tag(state: Path, set_name: str, tag: str) -> int:
+def forget_tag(archive: Archive, set_name: str, tag: str) -> int:
     """Unbinds a tag."""
-    Tags(state / "tags.json").teach(set_name, tag, None)
+    archive.tags.teach(set_name, tag, None)
     print(f"{tag.upper()} means nothing {_where(set_name)} now.")
     return 0
 
@@ -69,21 +60,20 @@ def _where(set_name: str) -> str:
     return f"with the set {set_name}" if set_name else "with any set"
 
 
-def tag_sheet(state: Path, set_name: str) -> int:
+def tag_sheet(archive: Archive, set_name: str) -> int:
     """Labels to cut out and stick on the tags of a set, 46 x 18 mm each, on A4, as SVG."""
-    sets = Sets(state / "sets")
-    rules = GAMES[sets.get(set_name).game]
-    print(sheet_svg(rules.title, teachable(rules, set_name, sets)))
+    rules = archive.games[archive.sets.get(set_name).game]
+    print(sheet_svg(rules.title, teachable(archive, rules, set_name)))
     return 0
 
 
-def teachable(rules: Rules[Any], set_name: str, sets: Sets) -> dict[str, dict[str, None]]:
+def teachable(archive: Archive, rules: Rules[Any], set_name: str) -> dict[str, dict[str, None]]:
     """All that tags of a set can be taught, in whichever variant: seats, the game's own words, the set's named cards."""
     found: dict[str, dict[str, None]] = {"seat": dict.fromkeys(f"p{seat}" for seat in range(1, rules.seats[1] + 1))}
     for variant in rules.variants:
         players = [f"P{number}" for number in range(1, variant.seats[0] + 1)]
         request = New(game=rules.id, players=players, options=variant.options, set=set_name)
-        opened = opening.from_request(request, GAMES, sets, SecretLuck())
+        opened = opening.from_request(request, archive.games, archive.sets, SecretLuck())
         words_of = rules.token_kinds if isinstance(opened, Refusal) else rules.tokens(opened[2].state)
         for kind, words in words_of.items():
             found.setdefault(kind, {}).update(dict.fromkeys(words))
@@ -92,8 +82,6 @@ def teachable(rules: Rules[Any], set_name: str, sets: Sets) -> dict[str, dict[st
 
 def sheet_svg(title: str, tokens: Mapping[str, Iterable[str]]) -> str:
     """The labels of some tokens as one SVG page of A4."""
-    from xml.sax.saxutils import escape
-
     labels = [(kind, word) for kind, words in tokens.items() for word in words]
     cells = []
     for place, (kind, word) in enumerate(labels):

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.contract.game import Choice, Slot
-from companion.inputs.lines import count, fits, lines, sample
+from tests.lines import count, fits, lines, sample
 
 LAUNCH = Choice(
     "launch",

@@ -1,0 +1,49 @@
+"""What the commands work on: the games that are known, and the folder of a box with all that it keeps."""
+
+from __future__ import annotations
+
+import sys
+from functools import cached_property
+from pathlib import Path
+
+from companion.kept.journal import Journal
+from companion.kept.sets import Sets
+from companion.kept.tags import Tags
+from companion.rulebook import rules_of
+from companion.settings import default_state
+from companion.table.opening import Games
+
+
+class Archive:
+    """The games, and the state folder that was `given`, or else the user's own."""
+
+    def __init__(self, games: Games, given: Path | None = None) -> None:
+        self.games = games
+        self.given = given
+        self.state = given or default_state()
+
+    @cached_property
+    def sets(self) -> Sets:
+        return Sets(self.state / "sets", self.games)
+
+    @cached_property
+    def tags(self) -> Tags:
+        return Tags(self.state / "tags.json")
+
+    def journal(self) -> Journal:
+        """The journal to look into, with a word on what is wrong with it."""
+        journal = Journal(self.state / "journal.sqlite", reading=True)
+        for warning in journal.warnings:
+            print(warning, file=sys.stderr)
+        return journal
+
+    def open_rulebooks(self) -> None:
+        """Looks whether every game has its rules; a `RulebookFault` names what is missing."""
+        for rules in self.games.values():
+            rules_of(rules)
+
+
+def fail(message: object, code: int = 1) -> int:
+    """Says what is wrong; the exit code for it."""
+    print(message, file=sys.stderr)
+    return code

@@ -1,0 +1,60 @@
+"""`companion play`: JSON requests, one a line, answered on standard output."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from companion import protocol
+from companion.command.archive import Archive, fail
+from companion.kept.journal import Journal
+from companion.kept.tags import Tags
+from companion.rulebook import RulebookFault
+from companion.table.table import Table
+
+
+def play(archive: Archive, journal: str | None) -> int:
+    """Plays on standard input and output; the games are kept in the file `journal`, the tags in one beside it."""
+    try:
+        archive.open_rulebooks()
+        tags = Tags(Path(f"{journal}.tags.json") if journal else None)
+    except (OSError, RulebookFault) as error:
+        return fail(error, 2)
+    with closing(Journal(Path(journal) if journal else None)) as kept:
+        return serve_pipe(Table(kept, tags=tags, games=archive.games), sys.stdin.buffer, sys.stdout.buffer)
+
+
+def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
+    """Answers every line with a line, an empty one too, until the input ends."""
+    for warning in table.warnings():
+        print(warning, file=sys.stderr)
+    try:
+        while line := read_bounded(requests):
+            answers.write(_answered(table, line.rstrip(b"\r\n")) + b"\n")
+            answers.flush()
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 0
+    return 0
+
+
+def _answered(table: Table, line: bytes) -> bytes:
+    """The answer to a line, as a line; a fault of ours is told and ends nothing."""
+    try:
+        return msgspec.json.encode(table.answer(protocol.read_line(line), "pipe"))
+    except Exception:
+        logging.getLogger(__name__).exception("a line could not be answered")
+        return msgspec.json.encode(protocol.error("bad-request", "The program could not do that."))
+
+
+def read_bounded(requests: BinaryIO) -> bytes:
+    """The next line with its end, cut a little above the size that is refused anyway; empty at the end."""
+    line = requests.readline(protocol.LINE_BYTES + 2)
+    rest = line
+    while rest and not rest.endswith(b"\n"):
+        rest = requests.readline(protocol.LINE_BYTES)
+    return line
