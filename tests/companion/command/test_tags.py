@@ -82,7 +82,7 @@ def test_a_tag_that_cannot_be_learnt_is_refused_with_the_reason(
 def test_ctrl_c_ends_the_waiting_for_a_tag_without_a_trace(
     state: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(box: Path) -> str:
+    def interrupted(archive: object, box: Path) -> str:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("companion.command.tags.held_tag", interrupted)
