@@ -85,6 +85,12 @@ def seats_of(*seats: str) -> Several:
     return Several(tuple(map(Seat, seats)))
 
 
+def tells_of(said: Said, seat: str | None) -> bool:
+    """Whether a text names a seat already."""
+    parts = said.parts.values() if isinstance(said, Text) else ()
+    return any(part == Seat(seat or "") or (isinstance(part, Text) and tells_of(part, seat)) for part in parts)
+
+
 def plain_parts(text: Text) -> dict[str, Any]:
     """The parts of a text as plain values, for those who look at it with a program."""
     return {name: part.seat if isinstance(part, Seat) else part for name, part in text.parts.items()}

@@ -181,4 +181,4 @@ def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...],
     learnt = bool(sitting and sitting.rules.learnt(sitting.node.state))
     tokens = sitting.tokens() if sitting else {}
     offers = lobby.choices(games, tokens, assumed, playing=playing, learnt=learnt, unknown=unknown)
-    return Offer(offers, lambda kind, word: (word,), str)
+    return Offer(offers, lambda kind, word: (word,))

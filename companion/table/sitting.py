@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.contract.game import SEATS, Choice, Move, Refusal, Rules, Words
+from companion.contract.game import Choice, Move, Refusal, Rules, Words
 from companion.contract.moves import chance_words
 from companion.contract.view import Phase, Prompt, View
 from companion.inputs.tokens import Offer
@@ -66,12 +66,7 @@ class Sitting:
     def offer(self) -> Offer:
         """What inputs may name now."""
         state = self.node.state
-        return Offer(self.choices(), lambda kind, word: self.rules.meanings(state, kind, word), self.name_of)
-
-    def name_of(self, seat: str) -> str:
-        """What people call a seat; a seat that is not there keeps its word."""
-        players = self.node.state.players
-        return players[SEATS.index(seat)] if seat in SEATS[: len(players)] else seat
+        return Offer(self.choices(), lambda kind, word: self.rules.meanings(state, kind, word))
 
     def tokens(self) -> dict[str, Words]:
         """Everything that a tag may sit on in this game: seats first."""
