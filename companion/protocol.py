@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.contract.game import Refusal
+from companion.contract.text import Said, Short, Text
 from companion.contract.wording import plainly
 
 LINE_BYTES = 64 * 1024
@@ -24,10 +25,11 @@ Answer = dict[str, Any]
 
 
 class Request(Struct, tag_field="do", frozen=True, kw_only=True):
-    """What all requests may carry: the view they were made against, and where they come from."""
+    """What all requests may carry: the view they were made against, where they come from, the language of the answer."""
 
     seq: int | None = None
     source: str | None = None
+    language: str | None = None
 
 
 class GamesRequest(Request, tag="games", frozen=True, kw_only=True):
@@ -212,10 +214,15 @@ def read_line(line: bytes) -> Request | Answer:
         return error("bad-request", "That line is not a JSON object.")
 
 
-def error(code: str, message: str, rule: str = "", short: str = "Not now") -> Answer:
+NOT_NOW = Text("table-not-now-short")
+
+
+def error(code: str, message: Said, rule: str = "", short: Said = "") -> Answer:
     """A refused command. What was given is told again, but not at any length."""
-    told = _ENDLESS.sub(lambda found: f"{found[1] or found[2]}…", message)
-    return {"ok": False, "error": {"code": code, "message": told, "rule": rule, "short": short}}
+    if isinstance(message, str):
+        message = _ENDLESS.sub(lambda found: f"{found[1] or found[2]}…", message)
+    briefly = short or (Short(message, NOT_NOW) if isinstance(message, Text) else NOT_NOW)
+    return {"ok": False, "error": {"code": code, "message": message, "rule": rule, "short": briefly}}
 
 
 def refused(refusal: Refusal) -> Answer:

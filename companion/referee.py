@@ -12,11 +12,13 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from types import TracebackType
+from typing import cast
 
 from msgspec.structs import replace
 
 from companion import protocol
 from companion.clock import Clock, SystemClock
+from companion.contract.text import Said, Short, Text
 from companion.contract.view import Bulletin, Join, Notice
 from companion.protocol import READING, Answer
 from companion.table.listening import PANEL
@@ -33,7 +35,7 @@ Wanted = tuple[object, str, "Future[Answer] | None"]
 REFRESH: Wanted = (None, "", None)
 
 
-def news_of(answer: Answer) -> str:
+def news_of(answer: Answer) -> Said:
     """What an accepted request has brought, in a sentence; "" where the screens show it anyway."""
     if "teaching" in answer:
         return f"Lay the tag for {answer['teaching']} on a reader."
@@ -41,11 +43,13 @@ def news_of(answer: Answer) -> str:
         return f"{answer['tag']} means {answer['token']}." if answer["token"] else f"{answer['tag']} is forgotten."
     happened = answer.get("happened") or ()
     beside_rolls = [fact for fact in happened if fact["what"] != "rolled"] or happened
-    return str(beside_rolls[0]["text"]) if beside_rolls else ""
+    return cast(Said, beside_rolls[0]["text"]) if beside_rolls else ""
 
 
-def in_short(text: str) -> str:
-    """As many words of a text as a short notice holds."""
+def in_short(text: Said) -> Said | Short:
+    """A text in its short form; of what has none as many words as a short notice holds."""
+    if isinstance(text, Text):
+        return Short(text, text)
     return text if len(text) <= SHORT else f"{text[: SHORT - 1].rsplit(' ', 1)[0]}…"
 
 
@@ -176,7 +180,7 @@ class Referee:
 
     def _serve(self, request: object, source: str, answered: Future[Answer] | None) -> None:
         try:
-            answer = self.table.answer(protocol.read(request), source)
+            answer = self.table.hear(protocol.read(request), source)
         except Exception:
             log.exception("a request failed: %r", request)
             answer = protocol.error("bad-request", "The box could not do that; nothing has changed.")
@@ -184,7 +188,11 @@ class Referee:
         if not (isinstance(verb, str) and verb in READING):
             self._publish(self._notice(verb, answer, source))
         if answered is not None:
-            answered.set_result(answer)
+            answered.set_result(self._said(request, answer))
+
+    def _said(self, request: object, answer: Answer) -> Answer:
+        language = request.get("language") if isinstance(request, dict) else None
+        return self.table.say(answer, language if isinstance(language, str) else None)
 
     def _notice(self, verb: object, answer: Answer, source: str) -> Notice | None:
         """The word to the one who acted: what happened, or why it did not."""

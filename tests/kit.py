@@ -11,10 +11,12 @@ import pytest
 
 from companion.contract.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
 from companion.contract.moves import chance_words
+from companion.contract.text import Said, Short
 from companion.kept.sets import Sets
 from companion.registry import GAMES
 from companion.table import options
 from companion.table.dice import Faces
+from companion.words import speaker
 from tests import lines
 
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
@@ -144,3 +146,9 @@ def spoilt(words: Words, choices: tuple[Choice, ...], luck: Random) -> Words:
         case _:
             changed.append(luck.choice(vocabulary))
     return tuple(changed)
+
+
+def say(rules: Rules[Any], state: Position, said: Said | Short, language: str = "en") -> str:
+    """A text as it is said at this table."""
+    names = dict(zip(state.seats, state.players, strict=True))
+    return speaker(language, rules.id, names).say(said)

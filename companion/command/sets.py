@@ -15,6 +15,7 @@ from companion.kept.sets import SetFile, parse, plain
 from companion.table.dice import SecretLuck
 from companion.table.opening import Games
 from companion.table.options import complete
+from companion.words import speaker
 
 LONGEST_SHOWN = 100
 
@@ -59,7 +60,7 @@ def _misfit(games: Games, content: SetFile) -> str:
         return f"there is no game “{content.game}”; there are: {' '.join(games)}."
     options = complete(rules.options, {})
     if isinstance(options, Refusal):
-        return options.message
+        return speaker().say(options.message)
     players = tuple(f"Player {number}" for number in range(1, rules.seats[1] + 1))
     for seats in range(rules.seats[0], rules.seats[1] + 1):
         setup = Setup(players[:seats], options, content.facts)
@@ -68,7 +69,7 @@ def _misfit(games: Games, content: SetFile) -> str:
             luck = tuple(SecretLuck().draw(draw.options, draw.count) for draw in made)
             made = rules.setup(msgspec.structs.replace(setup, luck=luck))
         if isinstance(made, Refusal) and made.code == "bad-set":
-            return made.message
+            return speaker(game=rules.id).say(made.message)
     return ""
 
 

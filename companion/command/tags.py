@@ -15,6 +15,7 @@ from companion.inputs.tokens import TAG, TOKEN
 from companion.protocol import New
 from companion.table import opening
 from companion.table.dice import SecretLuck
+from companion.words import title_of
 
 
 def list_tags(archive: Archive) -> int:
@@ -63,7 +64,7 @@ def _where(set_name: str) -> str:
 def tag_sheet(archive: Archive, set_name: str) -> int:
     """Labels to cut out and stick on the tags of a set, 46 x 18 mm each, on A4, as SVG."""
     rules = archive.games[archive.sets.get(set_name).game]
-    print(sheet_svg(rules.title, teachable(archive, rules, set_name)))
+    print(sheet_svg(title_of(rules), teachable(archive, rules, set_name)))
     return 0
 
 

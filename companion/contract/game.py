@@ -28,6 +28,7 @@ from companion.contract.position import (
     read_set,
     seat_index,
 )
+from companion.contract.text import Said, Seat, Several, Text, both, either, listed, seats_of, spaced
 from companion.contract.view import (
     COLOURS,
     Block,
@@ -58,7 +59,7 @@ class Option(Struct, frozen=True):
     `rule` is the number of the rule that the domain comes from, told to those who give another value."""
 
     name: str
-    label: str
+    label: Said
     default: Any
     domain: tuple[Any, ...]
     many: bool = False
@@ -70,7 +71,7 @@ class Variant(Struct, frozen=True):
     """A way to play a game, with the options that choose it and its own number of seats."""
 
     id: str
-    title: str
+    title: Said
     seats: tuple[int, int]
     options: dict[str, Any] = {}
 
@@ -120,7 +121,7 @@ class Rules(Generic[S]):
     id: str
     home: str
     """The file that declares it (`__file__`): its `RULES.md` and its `sets` lie beside it."""
-    title: str
+    title: Said
     seats: tuple[int, int]
     variants: tuple[Variant, ...]
     options: tuple[Option, ...]
@@ -148,7 +149,7 @@ class Rules(Generic[S]):
     """The chance that the box must add at the end of some words to make them a whole move; () if none."""
     chain: Callable[[S, Words], tuple[Words, ...]] = _no_shorthand
     """The small moves, one after the other, that words are shorthand for; the words alone when they are none."""
-    preview: Callable[[S, Words], str] = _nothing_to_say
+    preview: Callable[[S, Words], Said] = _nothing_to_say
     """What a move, whole or in the making, would mean (a chance, a cost, what is missing); "" if nothing."""
     learnt: Callable[[S], dict[str, Any]] = _nothing_learnt
     """Facts of the set, by name and whole, that the table has told during this game; {} if none is new."""
@@ -206,21 +207,30 @@ __all__ = [
     "Refusal",
     "Row",
     "Rules",
+    "Said",
+    "Seat",
     "SeatView",
     "Setup",
+    "Several",
     "Slot",
     "Step",
+    "Text",
     "Track",
     "UpkeepOption",
     "Variant",
     "View",
     "Words",
     "as_plain",
+    "both",
     "counted",
+    "either",
     "happened",
+    "listed",
     "plain_head",
     "put",
     "read_plain",
     "read_set",
     "seat_index",
+    "seats_of",
+    "spaced",
 ]

@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.contract.text import Said
+
 Words = tuple[str, ...]
 Happening = dict[str, Any]
 
@@ -24,7 +26,7 @@ class Slot(Struct, frozen=True, gc=False):
     options: Words = ()
     min: int = 1
     max: int = 1
-    labels: tuple[str, ...] = ()
+    labels: tuple[Said, ...] = ()
     free: bool = False
     any_order: bool = False
 
@@ -41,7 +43,7 @@ class Choice(Struct, frozen=True, gc=False):
 
     verb: str
     seat: str | None
-    label: str
+    label: Said
     slots: tuple[Slot, ...] = ()
     tap: Words | None = None
     tag: Words | None = None
@@ -69,9 +71,9 @@ class Refusal(Struct, frozen=True, gc=False):
     OLED line. `code` is one of the contract's error codes.
     """
 
-    message: str
+    message: Said
     rule: str = ""
-    short: str = "Not now"
+    short: Said = ""
     code: str = "illegal"
 
 
@@ -90,6 +92,6 @@ def chance_words(drawn: Iterable[Words]) -> Words:
     return tuple(word for options in drawn for option in options for word in option.split())
 
 
-def happened(what: str, text: str, seat: str | None = None, **more: Any) -> Happening:
+def happened(what: str, text: Said, seat: str | None = None, **more: Any) -> Happening:
     """One entry of `Step.happened`."""
     return {"what": what, "text": text, "seat": seat, **more} if seat else {"what": what, "text": text, **more}

@@ -25,22 +25,25 @@ class Text:
     into plain sentences of one language in a single pass (`companion.words.Speaker.plain`).
     """
 
-    __slots__ = ("_hash", "id", "parts")
+    __slots__ = ("_hash", "game", "id", "parts")
 
     id: str
     parts: dict[str, Part]
+    game: str
+    """Whose words have the message, where it is said away from the game's own table; "" for the speaker's."""
 
     def __init__(self, id: str, /, **parts: Part) -> None:
         self.id = id
         self.parts = parts
+        self.game = ""
         self._hash = 0
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Text) and self.id == other.id and self.parts == other.parts
+        return isinstance(other, Text) and self.id == other.id and self.parts == other.parts and self.game == other.game
 
     def __hash__(self) -> int:
         if not self._hash:
-            self._hash = hash((self.id, *self.parts.items()))
+            self._hash = hash((self.id, self.game, *self.parts.items()))
         return self._hash
 
     def __repr__(self) -> str:
@@ -53,6 +56,16 @@ class Several(Struct, frozen=True, gc=False):
 
     parts: tuple[Part, ...]
     how: str = "joined-and"
+
+
+class Short:
+    """A text in its form for a narrow glass; `otherwise` where its message has none."""
+
+    __slots__ = ("otherwise", "text")
+
+    def __init__(self, text: Text, otherwise: Text) -> None:
+        self.text = text
+        self.otherwise = otherwise
 
 
 Part = str | int | float | Seat | Text | Several
@@ -83,6 +96,21 @@ def spaced(*parts: Part) -> Several:
 def seats_of(*seats: str) -> Several:
     """Some players, told one after the other."""
     return Several(tuple(map(Seat, seats)))
+
+
+def of_game(game: str, said: Said) -> Said:
+    """A text of a game, to be said where another game, or none, is on the table."""
+    if isinstance(said, str):
+        return said
+    text = Text(said.id, **said.parts)
+    text.game = game
+    return text
+
+
+def tells_of(said: Said, seat: str | None) -> bool:
+    """Whether a text names a seat already."""
+    parts = said.parts.values() if isinstance(said, Text) else ()
+    return any(part == Seat(seat or "") or (isinstance(part, Text) and tells_of(part, seat)) for part in parts)
 
 
 def plain_parts(text: Text) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 A game says *what* is to be seen; a renderer (OLED page, phone page, terminal) says *how*. Every
 value here is frozen and turns into plain JSON with `msgspec.to_builtins`. No hidden card is ever
-put into a view.
+put into a view. A text is a `Said`: the exits say it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from companion.contract.text import Said, Short
+
 Colour = Literal["red", "blue", "green", "yellow", "purple", "grey"]
 COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow", "purple", "grey")
 
@@ -20,15 +22,15 @@ class Phase(Struct, frozen=True):
     """Where the round stands. `label` fits 18 characters; `hint` says what is awaited, in a sentence."""
 
     id: str
-    label: str
-    hint: str = ""
+    label: Said
+    hint: Said = ""
 
 
 class Fact(Struct, frozen=True):
     """One thing known of a seat or a card, as people say it: `Fact("Clues", "3")`."""
 
-    label: str
-    value: str
+    label: Said
+    value: Said
     urgent: bool = False
 
 
@@ -39,7 +41,7 @@ class SeatView(Struct, frozen=True):
     name: str
     colour: str
     acts: bool = False
-    short: str = ""
+    short: Said = ""
     facts: tuple[Fact, ...] = ()
 
 
@@ -47,11 +49,11 @@ class Countdown(Struct, frozen=True):
     """Something people forget to count. `left` of `of` steps; `note` fits 21 characters."""
 
     id: str
-    label: str
+    label: Said
     left: int
     of: int
     urgent: bool = False
-    note: str = ""
+    note: Said = ""
     seat: str | None = None
 
 
@@ -59,7 +61,7 @@ class Prompt(Struct, frozen=True):
     """A question or a reminder beside the game, never in its way."""
 
     id: str
-    text: str
+    text: Said
     seat: str | None = None
 
 
@@ -69,15 +71,15 @@ class DiceView(Struct, frozen=True):
     seat: str | None
     faces: tuple[str, ...]
     source: Literal["box", "table"]
-    note: str = ""
+    note: Said = ""
     number: int = 0
 
 
 class Row(Struct, frozen=True):
     """One line of an OLED page: text at the left (12 characters), value at the right (7)."""
 
-    text: str
-    value: str = ""
+    text: Said
+    value: Said = ""
     urgent: bool = False
 
 
@@ -90,9 +92,9 @@ class Page(Struct, frozen=True):
     """
 
     id: str
-    bar: str
-    big: str = ""
-    note: str = ""
+    bar: Said
+    big: Said = ""
+    note: Said = ""
     rows: tuple[Row, ...] = ()
     urgency: int = 0
 
@@ -104,7 +106,7 @@ class Piece(Struct, frozen=True):
     seat: str = ""
     shape: Literal["disc", "ship", "square", "diamond", "star"] = "disc"
     colour: str = ""
-    title: str = ""
+    title: Said = ""
 
 
 class Cell(Struct, frozen=True):
@@ -117,9 +119,9 @@ class Cell(Struct, frozen=True):
     id: str
     x: int
     y: int
-    label: str
+    label: Said
     kind: str = "space"
-    badges: tuple[str, ...] = ()
+    badges: tuple[Said, ...] = ()
     pieces: tuple[Piece, ...] = ()
     walls: tuple[Literal["top", "right", "bottom", "left"], ...] = ()
 
@@ -128,7 +130,7 @@ class Board(Struct, frozen=True, tag_field="block", tag="board"):
     """A grid of cells, drawn as one picture."""
 
     id: str
-    label: str
+    label: Said
     columns: int
     rows: int
     cells: tuple[Cell, ...]
@@ -137,7 +139,7 @@ class Board(Struct, frozen=True, tag_field="block", tag="board"):
 class Mark(Struct, frozen=True):
     """One marker on a track: it stands at `at`, 0 to the track's `of`."""
 
-    label: str
+    label: Said
     at: int
     seat: str = ""
 
@@ -146,7 +148,7 @@ class Track(Struct, frozen=True, tag_field="block", tag="track"):
     """A numbered line with markers, such as research points or a danger track."""
 
     id: str
-    label: str
+    label: Said
     of: int
     marks: tuple[Mark, ...]
     seat: str | None = None
@@ -156,9 +158,9 @@ class Grid(Struct, frozen=True, tag_field="block", tag="table"):
     """A table of texts with a head line."""
 
     id: str
-    label: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
+    label: Said
+    head: tuple[Said, ...]
+    rows: tuple[tuple[Said, ...], ...]
 
 
 class CardView(Struct, frozen=True):
@@ -168,12 +170,12 @@ class CardView(Struct, frozen=True):
     """
 
     id: str
-    label: str
+    label: Said
     kind: str
     facts: tuple[Fact, ...] = ()
     pips: int = 0
     of: int = 0
-    state: str = ""
+    state: Said = ""
     marked: bool = False
 
 
@@ -181,7 +183,7 @@ class Cards(Struct, frozen=True, tag_field="block", tag="cards"):
     """A row of cards: a display, a build area, a rocket, a collection."""
 
     id: str
-    label: str
+    label: Said
     cards: tuple[CardView, ...]
     seat: str | None = None
 
@@ -193,7 +195,7 @@ class View(Struct, frozen=True, kw_only=True):
     """Everything that may be seen of one state. The referee fills `seq`, `dice`, `log` and its own prompts."""
 
     game: str
-    title: str
+    title: Said
     phase: Phase
     round: int
     turn: str | None
@@ -207,14 +209,14 @@ class View(Struct, frozen=True, kw_only=True):
     scores: Mapping[str, int | float] = {}
     seq: int = 0
     dice: DiceView | None = None
-    log: tuple[str, ...] = ()
+    log: tuple[Said, ...] = ()
 
 
 class Menu(Struct, frozen=True):
     """What one source is choosing among: the words picked so far, the items open, the one pointed at."""
 
-    title: str
-    items: tuple[str, ...]
+    title: Said
+    items: tuple[Said, ...]
     cursor: int = 0
     active: bool = False
 
@@ -222,8 +224,8 @@ class Menu(Struct, frozen=True):
 class Notice(Struct, frozen=True):
     """A short word to the one who just acted. `short` fits 21 characters."""
 
-    text: str
-    short: str
+    text: Said
+    short: Said | Short
     good: bool
     source: str
 
@@ -246,5 +248,5 @@ class Bulletin(Struct, frozen=True):
     view: View | None
     menu: Menu | None = None
     notice: Notice | None = None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Said, ...] = ()
     join: Join | None = None

@@ -11,24 +11,22 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Words
+from companion.contract.game import Choice, Said, Seat, Text, Words
 from companion.contract.view import Menu
 from companion.inputs.lines import head, ways
 from companion.inputs.partial import Partial
 
 Meanings = Callable[[str, str], Words]
 """The words that a token of a kind may stand for now."""
-NameOf = Callable[[str], str]
-"""What people call a seat."""
 
-THAT_IS_ALL = "That's all"
-BOX_ROLLS = "Box rolls"
+THAT_IS_ALL = Text("table-that-is-all")
+BOX_ROLLS = Text("table-box-rolls")
 
 
 class Item(Struct, frozen=True):
     """One line of a menu: what it says, and what is left when it is chosen."""
 
-    label: str
+    label: Said
     rest: tuple[Partial, ...]
 
 
@@ -100,13 +98,13 @@ def shortcut(choices: tuple[Choice, ...], seat: str, *, scanned: bool, long: boo
     return None
 
 
-def items(narrowing: Narrowing, name_of: NameOf) -> tuple[Item, ...]:
+def items(narrowing: Narrowing) -> tuple[Item, ...]:
     """The menu: first who does what, then word by word; a step with one way through is not asked, but said."""
     heads = list(dict.fromkeys(_entry(partial.choice) for partial in narrowing.left))
     asked = any(partial.current() is not None for partial in narrowing.left)
     if len(heads) > 1 or not asked:
         speakers = {partial.choice.seat for partial in narrowing.left if partial.choice.seat}
-        return tuple(_head_item(narrowing, entry, name_of, named=len(speakers) > 1) for entry in heads)
+        return tuple(_head_item(narrowing, entry, named=len(speakers) > 1) for entry in heads)
     slot = _parting(narrowing.left)
     if slot is None:
         return tuple(Item(partial.unsaid() or partial.choice.label, (partial,)) for partial in narrowing.left)
@@ -114,7 +112,7 @@ def items(narrowing: Narrowing, name_of: NameOf) -> tuple[Item, ...]:
     whole = [Item(partial.choice.label, (partial,)) for partial in filled if slot >= len(partial.picks)]
     asking = tuple(partial for partial in filled if slot < len(partial.picks))
     done = tuple(replace(partial, closed=slot + 1) for partial in asking if partial.open(slot).min == 0)
-    words: dict[str, str] = {}
+    words: dict[str, Said] = {}
     for partial in asking:
         words |= dict(zip(partial.open(slot).options, partial.open(slot).labels, strict=True))
     listed = [
@@ -138,15 +136,15 @@ def _entry(choice: Choice) -> tuple[str, str | None]:
     return choice.verb, choice.seat
 
 
-def _head_item(narrowing: Narrowing, entry: tuple[str, str | None], name_of: NameOf, *, named: bool) -> Item:
+def _head_item(narrowing: Narrowing, entry: tuple[str, str | None], *, named: bool) -> Item:
     rest = tuple(partial for partial in narrowing.left if _entry(partial.choice) == entry)
     label = rest[0].choice.label
     if len(rest) == 1 and (word := rest[0].unsaid()):
-        label = f"{label}: {word}"
-    return Item(f"{name_of(entry[1])}: {label}" if named and entry[1] else label, rest)
+        label = Text("table-with", does=label, word=word)
+    return Item(Text("table-of-seat", seat=Seat(entry[1]), does=label) if named and entry[1] else label, rest)
 
 
-def _closing(filled: tuple[Partial, ...], slot: int) -> str:
+def _closing(filled: tuple[Partial, ...], slot: int) -> Said:
     nothing_yet = not any(partial.picks[slot] for partial in filled)
     return BOX_ROLLS if nothing_yet and filled[0].choice.verb == "roll" else THAT_IS_ALL
 
@@ -155,17 +153,17 @@ def _pick_in(partial: Partial, slot: int, word: str) -> Partial | None:
     return partial.filling(slot, word) if word in partial.open(slot).options else None
 
 
-def menu(narrowing: Narrowing, name_of: NameOf) -> Menu:
+def menu(narrowing: Narrowing) -> Menu:
     """What the source's screen shows of its choosing."""
-    listed = items(narrowing, name_of)
+    listed = items(narrowing)
     seats = {partial.choice.seat for partial in narrowing.left}
     seat = narrowing.seat or (next(iter(seats)) if len(seats) == 1 else None)
     labels = {partial.choice.label for partial in narrowing.left}
-    title = labels.pop() if len(labels) == 1 else name_of(seat) if seat else ""
+    title = labels.pop() if len(labels) == 1 else Text("table-seat", seat=Seat(seat)) if seat else ""
     return Menu(title, tuple(item.label for item in listed), narrowing.cursor, narrowing.begun)
 
 
-def choose(narrowing: Narrowing, name_of: NameOf) -> Narrowing | None:
+def choose(narrowing: Narrowing) -> Narrowing | None:
     """Narrowed by the item that the menu points at; None when there is nothing to choose."""
-    listed = items(narrowing, name_of)
+    listed = items(narrowing)
     return narrowing.narrow(listed[narrowing.cursor % len(listed)].rest) if listed else None

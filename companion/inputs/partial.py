@@ -8,7 +8,7 @@ from math import prod
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Slot, Words
+from companion.contract.game import SEATS, Choice, Said, Slot, Words
 from companion.inputs.lines import head, ways
 
 
@@ -78,11 +78,11 @@ class Partial(Struct, frozen=True):
             return None
         return head(self.choice) + tuple(word for pick in self.forced().picks for word in pick)
 
-    def unsaid(self) -> str:
+    def unsaid(self) -> Said:
         """The one word, as people call it, that would be played without having been named; "" for none or several."""
         if self.count() != 1:
             return ""
-        words = []
+        words: list[Said] = []
         for index, (picked, forced) in enumerate(zip(self.picks, self.forced().picks, strict=True)):
             slot = self.open(index)
             words += [slot.labels[slot.options.index(word)] for word in forced[len(picked) :] if word not in SEATS]

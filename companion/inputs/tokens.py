@@ -10,23 +10,22 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from companion.contract.game import Choice, Refusal, Words
+from companion.contract.game import Choice, Refusal, Seat, Text, Words
 from companion.contract.view import Menu
-from companion.inputs.narrowing import Meanings, NameOf, Narrowing, begin, choose, for_seat, items, menu, name, shortcut
+from companion.inputs.narrowing import Meanings, Narrowing, begin, choose, for_seat, items, menu, name, shortcut
 
 TOKEN = re.compile(r"ok|back|undo|roll|next|turn:[+-][0-9]{1,3}|(?!turn:)[a-z]+:[^\s:]{1,80}")
 TAG = re.compile(r"[0-9A-Fa-f]{4,64}")
 NEXT_TAG = "next"
 """Instead of a tag's id: the one that is laid on a reader next."""
-NOT_NOW = Refusal("That is not asked for now.", "0.1", "Not now")
+NOT_NOW = Refusal(Text("table-not-now"), "0.1")
 
 
 class Offer(Struct, frozen=True):
-    """What may be named at this moment: the choices, what tokens mean, what seats are called."""
+    """What may be named at this moment: the choices, and what tokens mean."""
 
     choices: tuple[Choice, ...]
     meanings: Meanings
-    name_of: NameOf
 
 
 class Line(Struct, frozen=True):
@@ -65,7 +64,7 @@ class Inputs:
 
     def menu(self, source: str, offer: Offer) -> Menu:
         """What the source's screen shows."""
-        return menu(self.narrowing(source, offer), offer.name_of)
+        return menu(self.narrowing(source, offer))
 
     def forget(self, source: str) -> None:
         """The source has said nothing."""
@@ -80,7 +79,7 @@ class Inputs:
         kind, _, word = token.partition(":")
         idle = self._idle.pop(source, None)
         if idle and is_said(token) and not for_seat(offer.choices, idle).left:
-            return _nothing_for(idle, offer)
+            return _nothing_for(idle)
         result = self._heard(self.narrowing(source, offer), token, offer, scanned=scanned)
         if isinstance(result, Refusal):
             if kind == "seat" and scanned:
@@ -95,11 +94,11 @@ class Inputs:
     def _heard(self, said: Narrowing, token: str, offer: Offer, *, scanned: bool) -> Line | Narrowing | Refusal:
         kind, _, word = token.partition(":")
         if kind == "turn":
-            return said.turn(int(word), len(items(said, offer.name_of)))
+            return said.turn(int(word), len(items(said)))
         if token == "back":
             return said.trail[-1] if said.trail else begin(offer.choices)
         if token == "ok":
-            chosen = choose(said, offer.name_of)
+            chosen = choose(said)
             return _finished(chosen) if chosen else NOT_NOW
         if kind in ("seat", "hold"):
             return _spoken_for(word, offer, scanned=scanned, long=kind == "hold")
@@ -134,25 +133,25 @@ def _spoken_for(seat: str, offer: Offer, *, scanned: bool, long: bool) -> Line |
         return Line(line)
     own = for_seat(offer.choices, seat)
     if long or not own.left:
-        return _nothing_for(seat, offer)
+        return _nothing_for(seat)
     # A button says who speaks; something aside, such as playing a card out of turn, takes an OK as well.
     return own if all(partial.choice.aside for partial in own.left) else _finished(own)
 
 
-def _nothing_for(seat: str, offer: Offer) -> Refusal:
-    return Refusal(f"{offer.name_of(seat)} has nothing to do now.", "0.2", "Nothing to do now")
+def _nothing_for(seat: str) -> Refusal:
+    return Refusal(Text("table-nothing-to-do", seat=Seat(seat)), "0.2")
 
 
 def _rolled(said: Narrowing, meanings: Meanings) -> Line | Narrowing | Refusal:
     narrowed = name(said, "action", "roll", meanings)
     if narrowed is None:
-        return Refusal("Nothing is to be rolled now.", "0.1", "Not now")
+        return Refusal(Text("table-no-roll-now"), "0.1")
     bare = {line for partial in narrowed.left if (line := partial.bare())}
     return Line(bare.pop()) if len(bare) == 1 else narrowed
 
 
 def _next(said: Narrowing, offer: Offer) -> Line | Narrowing | Refusal:
     """The roll button of a box without a knob: where no roll is asked for, it points at the next item."""
-    rolled, listed = _rolled(said, offer.meanings), items(said, offer.name_of)
+    rolled, listed = _rolled(said, offer.meanings), items(said)
     rolls = isinstance(rolled, Line) or (isinstance(rolled, Narrowing) and rolled.left != said.left)
     return rolled if rolls or len(listed) < 2 else said.turn(1, len(listed))

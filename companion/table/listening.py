@@ -119,7 +119,7 @@ class Listener:
                     else protocol.MoveRequest(move=" ".join(words), seq=seq)
                 )
             case Narrowing():
-                shown = msgspec.to_builtins(self.menu(sitting, source))
+                shown = self.menu(sitting, source)
                 return done(narrowed=[choice_out(choice) for choice in heard.choices()], menu=shown)
 
     def _why_not(self, token: str, sitting: Sitting, source: str) -> Refusal | None:
@@ -142,7 +142,7 @@ class Listener:
     def _offer(self, sitting: Sitting | None, source: str) -> Offer:
         if self._lobby_offer is not None and self.in_lobby(sitting, source):
             return self._lobby_offer()
-        return sitting.offer() if sitting else Offer((), lambda kind, word: (), str)
+        return sitting.offer() if sitting else Offer((), lambda kind, word: ())
 
     def menu(self, sitting: Sitting | None, source: str = PANEL) -> Menu | None:
         """What a source is choosing among; None when there is nothing."""
@@ -182,4 +182,4 @@ def lobby_offer(games: Games, sitting: Sitting | None, assumed: tuple[str, ...],
     learnt = bool(sitting and sitting.rules.learnt(sitting.node.state))
     tokens = sitting.tokens() if sitting else {}
     offers = lobby.choices(games, tokens, assumed, playing=playing, learnt=learnt, unknown=unknown)
-    return Offer(offers, lambda kind, word: (word,), str)
+    return Offer(offers, lambda kind, word: (word,))

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.contract.game import SEATS, Choice, Move, Refusal, Rules, Words
+from companion.contract.game import Choice, Move, Refusal, Rules, Words
 from companion.contract.moves import chance_words
+from companion.contract.text import Text
 from companion.contract.view import Phase, Prompt, View
 from companion.inputs.tokens import Offer
 from companion.table.dice import Luck
@@ -69,12 +70,7 @@ class Sitting:
     def offer(self) -> Offer:
         """What inputs may name now."""
         state = self.node.state
-        return Offer(self.choices(), lambda kind, word: self.rules.meanings(state, kind, word), self.name_of)
-
-    def name_of(self, seat: str) -> str:
-        """What people call a seat; a seat that is not there keeps its word."""
-        players = self.node.state.players
-        return players[SEATS.index(seat)] if seat in SEATS[: len(players)] else seat
+        return Offer(self.choices(), lambda kind, word: self.rules.meanings(state, kind, word))
 
     def tokens(self) -> dict[str, Words]:
         """Everything that a tag may sit on in this game: seats first."""
@@ -150,7 +146,7 @@ class Sitting:
         if not node.ended:
             return seen
         seats = tuple(msgspec.structs.replace(seat, acts=False) for seat in seen.seats)
-        ended = Phase("ended", "Game ended", node.log[-1])
+        ended = Phase("ended", Text("table-game-ended"), node.log[-1])
         return msgspec.structs.replace(seen, phase=ended, turn=None, over=True, seats=seats, countdowns=(), pages=())
 
     def summary(self) -> dict[str, Any]:

@@ -29,6 +29,7 @@ from companion.table.listening import NO_TABLE, PANEL, Listener, lobby_offer
 from companion.table.sitting import Act, Redone, Sitting, Undone
 from companion.table.telling import choice_out, rules_out
 from companion.table.timeline import Corrected, Ended
+from companion.words import Speaker, speaker, title_of
 
 STALE = error("stale", "The table has changed since; look again.")
 
@@ -49,7 +50,9 @@ class Table:
         clock: Clock | None = None,
         games: Mapping[str, Rules[Any]] = GAMES,
         lobby: bool = False,
+        language: str = "en",
     ) -> None:
+        self.language = language
         self.journal = journal or Journal()
         self.sets = sets or Sets(games=games)
         self.tags = tags or Tags()
@@ -67,7 +70,22 @@ class Table:
     # The doors
 
     def answer(self, request: protocol.Request | Answer, source: str) -> Answer:
-        """The answer to a request that was read; what could not be read is its own answer."""
+        """The answer to a request, said in its language, or in the table's."""
+        language = None if isinstance(request, dict) else request.language
+        return self.say(self.hear(request, source), language)
+
+    def say(self, answer: Answer, language: str | None = None) -> Answer:
+        """An answer as plain values, its texts said."""
+        return cast(Answer, self.speaker(language).plain(answer))
+
+    def speaker(self, language: str | None = None) -> Speaker:
+        """Who says the texts of this table."""
+        sitting = self.sitting
+        names = dict(zip(sitting.node.state.seats, sitting.node.state.players, strict=True)) if sitting else {}
+        return speaker(language or self.language, sitting.rules.id if sitting else "", names)
+
+    def hear(self, request: protocol.Request | Answer, source: str) -> Answer:
+        """The answer to a request that was read, its texts not said yet; what could not be read is its own answer."""
         if isinstance(request, dict):
             return request
         try:
@@ -117,7 +135,7 @@ class Table:
         sitting = Sitting(rules, header, node, line.seq)
         self._seat(sitting)
         self._keep_summary(sitting)
-        return done(seq=line.seq, view=self._seen())
+        return done(seq=line.seq, view=self.view())
 
     def _seat(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -196,11 +214,11 @@ class Table:
         if sitting.over != was_over:
             self._keep_summary(sitting)
         news = list(sitting.node.happened) if not isinstance(act, Undone | Redone) else []
-        return done(seq=line.seq, happened=news, view=self._seen())
+        return done(seq=line.seq, happened=news, view=self.view())
 
     def _keep_summary(self, sitting: Sitting) -> None:
         """A game has begun or ended: the history says so, and the journal's good copy has it."""
-        self.journal.summarise(sitting.id, sitting.rules.title, sitting.summary())
+        self.journal.summarise(sitting.id, title_of(sitting.rules), sitting.summary())
         self.journal.keep_copy()
 
     # Looking
@@ -209,7 +227,7 @@ class Table:
         return done(choices=[choice_out(choice) for choice in sitting.choices()])
 
     def _view(self, _: Sitting, request: protocol.ViewRequest, source: str) -> Answer:
-        return done(view=self._seen())
+        return done(view=self.view())
 
     def _state(self, sitting: Sitting, _: protocol.StateRequest, source: str) -> Answer:
         return done(state=sitting.plain())
@@ -236,9 +254,6 @@ class Table:
         """What may be seen, None before the first game."""
         return self.sitting.view(self._prompts(self.sitting)) if self.sitting else None
 
-    def _seen(self) -> Any:
-        return msgspec.to_builtins(self.view())
-
     def _prompts(self, sitting: Sitting) -> tuple[Prompt, ...]:
         """What the box asks or reports beside the game."""
         storage = (Prompt("storage", warning) for warning in self.warnings())
@@ -251,10 +266,10 @@ class Table:
     # Presses, scans and components
 
     def _press(self, request: protocol.Press, source: str) -> Answer:
-        return self.answer(self.listener.press(request, self.sitting, source), source)
+        return self.hear(self.listener.press(request, self.sitting, source), source)
 
     def _scan(self, request: protocol.Scan, source: str) -> Answer:
-        return self.answer(self.listener.scan(request, self.sitting, source), source)
+        return self.hear(self.listener.scan(request, self.sitting, source), source)
 
     def menu(self, source: str = PANEL) -> Menu | None:
         """What a source is choosing among; None when there is nothing."""
@@ -265,7 +280,7 @@ class Table:
 
     def _check(self, sitting: Sitting, request: protocol.Check, source: str) -> Answer:
         answer = self.components.check(request, sitting)
-        return {**answer, "view": self._seen()} if answer["ok"] else answer
+        return {**answer, "view": self.view()} if answer["ok"] else answer
 
     def _keep(self, sitting: Sitting, request: protocol.Keep, source: str) -> Answer:
         return self.components.keep(request, sitting)

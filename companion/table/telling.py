@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.contract.game import Choice, Option, Rules, Slot, Words
+from companion.contract.text import of_game
 
 
 def choice_out(choice: Choice) -> dict[str, Any]:
@@ -35,20 +36,22 @@ def rules_out(rules: Rules[Any], sets: list[str], tokens: Mapping[str, Words]) -
     """A game as the verb `games` describes it, with the sets that it can be played with, and what tags can be taught."""
     return {
         "id": rules.id,
-        "title": rules.title,
-        "variants": msgspec.to_builtins(rules.variants),
+        "title": of_game(rules.id, rules.title),
+        "variants": [
+            {**msgspec.structs.asdict(variant), "title": of_game(rules.id, variant.title)} for variant in rules.variants
+        ],
         "seats": list(rules.seats),
-        "options": [_option_out(option) for option in rules.options],
+        "options": [_option_out(rules.id, option) for option in rules.options],
         "sets": sets,
         "tokens": {kind: list(words) for kind, words in tokens.items()},
         "follows": list(rules.derived),
     }
 
 
-def _option_out(option: Option) -> dict[str, Any]:
+def _option_out(game: str, option: Option) -> dict[str, Any]:
     out: dict[str, Any] = {
         "name": option.name,
-        "label": option.label,
+        "label": of_game(game, option.label),
         "domain": list(option.domain),
         "default": option.default,
     }

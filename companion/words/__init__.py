@@ -4,6 +4,6 @@ It knows the contract alone; every exit may ask it, a game never does.
 """
 
 from companion.words.shelf import LANGUAGES, Shelf, shelf
-from companion.words.speaker import Run, Speaker, speaker
+from companion.words.speaker import Run, Speaker, speaker, title_of
 
-__all__ = ["LANGUAGES", "Run", "Shelf", "Speaker", "shelf", "speaker"]
+__all__ = ["LANGUAGES", "Run", "Shelf", "Speaker", "shelf", "speaker", "title_of"]

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 from fluent.runtime.types import FluentInt
 
+from companion.contract.game import Rules
 from companion.contract.position import SEATS
-from companion.contract.text import Part, Said, Seat, Several, Text
+from companion.contract.text import Part, Said, Seat, Several, Short, Text
 from companion.words.shelf import FALLBACK, Shelf, shelf
 
 MARKS = {seat: chr(0xE000 + at) for at, seat in enumerate(SEATS)}
@@ -47,13 +48,15 @@ class Speaker:
         self.game = game
         self.names = dict(names)
         self._strict = words.strict
-        tongues = dict.fromkeys((self.language, self.language if words.strict else FALLBACK))
-        self._bundles = [words.bundle(tongue, game) for tongue in tongues]
+        self._words = words
+        self._tongues = tuple(dict.fromkeys((self.language, self.language if words.strict else FALLBACK)))
         self._called = {ord(mark): self.names.get(seat, seat) for mark, seat in SEAT_OF.items()}
         self._marked = lru_cache(maxsize=REMEMBERED)(self._say)
 
-    def say(self, said: Said) -> str:
+    def say(self, said: Said | Short) -> str:
         """The whole sentence, with everybody's name."""
+        if isinstance(said, Short):
+            return self.short(said.text if self.has(said.text, "short") else said.otherwise)
         return self._marked(said, "").translate(self._called) if isinstance(said, Text) else said
 
     def short(self, said: Said) -> str:
@@ -77,16 +80,24 @@ class Speaker:
         return msgspec.json.encode(value, enc_hook=self._hook)
 
     def _hook(self, value: Any) -> str:
-        if isinstance(value, Text):
+        if isinstance(value, Text | Short):
             return self.say(value)
         raise NotImplementedError(f"{type(value)} is no value that can be said")
 
     def _say(self, text: Text, form: str) -> str:
-        return self._format(text.id, {name: self._told(part, form) for name, part in text.parts.items()}, form)
+        parts = {name: self._told(part, form) for name, part in text.parts.items()}
+        return self._format(text.id, parts, form, text.game)
 
-    def _format(self, id: str, parts: dict[str, Any], form: str) -> str:
+    def has(self, text: Text, form: str) -> bool:
+        """Whether the first language that has the message has it in a form."""
+        found = (self._words.bundle(tongue, text.game or self.game) for tongue in self._tongues)
+        bundle = next((bundle for bundle in found if bundle.has_message(text.id)), None)
+        return bundle is not None and form in bundle.get_message(text.id).attributes
+
+    def _format(self, id: str, parts: dict[str, Any], form: str, game: str = "") -> str:
         """A message in the first language that has it; its id where none has."""
-        for bundle in self._bundles:
+        for tongue in self._tongues:
+            bundle = self._words.bundle(tongue, game or self.game)
             if bundle.has_message(id):
                 message = bundle.get_message(id)
                 pattern = message.attributes.get(form, message.value)
@@ -143,3 +154,8 @@ def _speaker(language: str, game: str, people: tuple[tuple[str, str], ...]) -> S
 def speaker(language: str = FALLBACK, game: str = "", names: Mapping[str, str] | None = None) -> Speaker:
     """The speaker for a language, a game and its people; one and the same while they are (at most 64 are kept)."""
     return _speaker(language, game, tuple((names or {}).items()))
+
+
+def title_of(rules: Rules[Any], language: str = FALLBACK) -> str:
+    """What a game is called."""
+    return speaker(language, rules.id).say(rules.title)

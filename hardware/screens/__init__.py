@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from companion.contract.text import Text
 from companion.contract.view import Bulletin, Page, View
 from hardware.aliases import KINDS
 from hardware.screens.countdowns import countdown_page
@@ -16,7 +17,7 @@ from hardware.screens.ink import Sheet
 from hardware.screens.join import draw_join
 from hardware.screens.letters import FontMissing
 from hardware.screens.menu import draw_aside, draw_menu, draw_notice, draw_warnings
-from hardware.screens.names import sayable
+from hardware.screens.names import glass_speaker
 from hardware.screens.page import draw_page
 from hardware.screens.people import draw_phase, draw_seats
 from hardware.screens.still import draw_welcome, farewell, test_picture
@@ -29,14 +30,13 @@ WHOLE = ("notice", "join", "seats")  # pages that leave no room for them
 GENERIC = ("phase", "seats", "dice")
 
 
-def draw(shows: str, bulletin: Bulletin) -> Image.Image:
+def draw(shows: str, bulletin: Bulletin, language: str = "en") -> Image.Image:
     """The picture, of mode "1", for a screen that is set to show `shows`: `auto` or the id of a page.
 
     Where there is no such page now, it is another of the game's that `auto` does not show, else what `auto`
     would show. Raises `FontMissing`.
     """
-    bulletin = sayable(bulletin)
-    sheet, page, body = Sheet(), page_shown(shows, bulletin), BODY
+    sheet, page, body = Sheet(glass_speaker(bulletin.view, language)), page_shown(shows, bulletin), BODY
     if shows in WARNING and page not in WHOLE:
         body = _draw_foot(sheet, page, bulletin, body)
     _draw_page(sheet, page, bulletin, body)
@@ -50,7 +50,7 @@ def _draw_foot(sheet: Sheet, page: str, bulletin: Bulletin, body: Pane) -> Pane:
     if bulletin.notice is not None:
         return draw_aside(sheet, bulletin.notice.text, body)
     if bulletin.menu is not None and bulletin.menu.items and page != "menu":
-        return draw_aside(sheet, f"OK: {bulletin.menu.items[0]}", body)
+        return draw_aside(sheet, Text("screen-ok", does=bulletin.menu.items[0]), body)
     return body
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.contract.text import Said, Seat, Text, tells_of
 from companion.contract.view import Countdown, Page, Row, View
 from hardware.aliases import KINDS
 from hardware.screens.page import MOST_ROWS
@@ -24,12 +25,13 @@ def countdown_page(page_id: str, view: View) -> Page | None:
 
 def _single(page_id: str, countdown: Countdown, view: View, urgency: int) -> Page:
     owner = name_of(view, countdown.seat)
-    bar = f"{countdown.label}: {owner}" if owner and owner not in countdown.label else countdown.label
+    told = not owner or tells_of(countdown.label, countdown.seat) or owner in str(countdown.label)
+    bar = countdown.label if told else Text("screen-of-seat", label=countdown.label, seat=Seat(countdown.seat or ""))
     return Page(page_id, bar, big=_left(countdown), note=countdown.note or _of(countdown), urgency=urgency)
 
 
-def _of(countdown: Countdown) -> str:
-    return f"of {countdown.of}" if countdown.of > 0 else ""
+def _of(countdown: Countdown) -> Said:
+    return Text("screen-of", of=countdown.of) if countdown.of > 0 else ""
 
 
 def _left(countdown: Countdown) -> str:

@@ -6,10 +6,12 @@ from math import cos, pi, sin
 
 from PIL import Image
 
+from companion.contract.text import Text
 from companion.contract.view import DiceView, View
 from hardware.screens.glass import BAR, DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
-from hardware.screens.letters import BIG, SMALL, clean, fits, width_of
+from hardware.screens.letters import BIG, SMALL, clean, width_of
+from hardware.screens.names import glass_speaker
 from hardware.screens.people import name_of
 
 FRAMES = 10
@@ -35,12 +37,12 @@ Point = tuple[float, float]
 def draw_dice(sheet: Sheet, dice: DiceView | None, view: View | None, body: Pane) -> None:
     """The last roll: who rolled it in the bar, then the dice, the sum of several numbers, the note."""
     if dice is None:
-        sheet.bar("Dice")
-        sheet.line("No roll yet", body, BIG[5:], "centre")
+        sheet.bar(Text("screen-dice"))
+        sheet.line(Text("screen-no-roll"), body, BIG[5:], "centre")
         return
     roller = name_of(view, dice.seat) if view else ""
-    sheet.bar(roller or "Dice", "table" if dice.source == "table" else "")
-    if dice.note and fits(dice.note, body._replace(top=body.bottom - 12), SMALL):
+    sheet.bar(roller or Text("screen-dice"), Text("screen-table") if dice.source == "table" else "")
+    if dice.note and sheet.fits(dice.note, body._replace(top=body.bottom - 12), SMALL):
         sheet.line(dice.note, body._replace(top=body.bottom - 12), SMALL, "centre")
         body = body.shrunk(bottom=12)
     total = _sum(dice.faces)
@@ -119,17 +121,17 @@ def _turned(point: Point, centre: Point, angle: float) -> Point:
     return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
 
 
-def tumble(frame: int, dice: DiceView, view: View | None = None) -> Image.Image:
+def tumble(frame: int, dice: DiceView, view: View | None = None, language: str = "en") -> Image.Image:
     """Picture `frame` of a roll; from `FRAMES - 1` on it is the result, the same as the dice page's.
 
     What tumbles past is no chance and says nothing of the result; when a picture is due is the caller's.
     """
-    sheet = Sheet()
+    sheet = Sheet(glass_speaker(view, language))
     body = Pane(0, BAR + 1, WIDTH, HEIGHT)
     if frame >= FRAMES - 1:
         draw_dice(sheet, dice, view, body)
         return sheet.picture
-    sheet.bar((name_of(view, dice.seat) if view else "") or "Dice", "rolls")
+    sheet.bar((name_of(view, dice.seat) if view else "") or Text("screen-dice"), Text("screen-rolls"))
     count = max(1, len(dice.faces))
     size = min(30, (WIDTH - 8) // count - 8)
     for at in range(count):

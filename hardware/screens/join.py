@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import segno
 
+from companion.contract.text import Text
 from companion.contract.view import Join
 from hardware.screens.glass import DARK, HEIGHT, WIDTH, Pane
 from hardware.screens.ink import Sheet
@@ -21,8 +22,8 @@ BESIDE = Pane(HEIGHT + 3, 0, WIDTH, HEIGHT)
 def draw_join(sheet: Sheet, join: Join | None) -> None:
     """The whole sheet; without an address it says how to get one."""
     if join is None:
-        sheet.bar("Join by phone")
-        sheet.paragraph("No network", Pane(0, 16, WIDTH, HEIGHT), (20, 16))
+        sheet.bar(Text("screen-join"))
+        sheet.paragraph(Text("screen-no-network"), Pane(0, 16, WIDTH, HEIGHT), (20, 16))
         return
     modules = qr(join.url)
     if modules is None:
@@ -58,7 +59,7 @@ def shortest(url: str) -> str:
 
 def _draw_beside(sheet: Sheet, join: Join) -> None:
     if join.code:
-        sheet.line("Code", BESIDE._replace(bottom=14), LINE, "centre")
+        sheet.line(Text("screen-code"), BESIDE._replace(bottom=14), LINE, "centre")
         half = (len(join.code) + 1) // 2
         for part, top in ((join.code[:half], 16), (join.code[half:], 40)):
             sheet.line(part, BESIDE._replace(top=top, bottom=top + 23), (28, 24, 20, 16, *LINE), "centre")
@@ -82,11 +83,11 @@ def address_lines(url: str) -> list[str]:
 
 
 def _draw_words(sheet: Sheet, join: Join) -> None:
-    sheet.bar("Join by phone")
+    sheet.bar(Text("screen-join"))
     bottom = HEIGHT - 22 if join.code else HEIGHT
     first, *others = address_lines(join.url)
     upper, lower = Pane(0, 16, WIDTH, bottom).rows(2)
     sheet.line(first, upper, LINE, "centre")
     sheet.line("".join(others), lower, LINE, "centre")
     if join.code:
-        sheet.line(f"Code {join.code}", Pane(0, bottom, WIDTH, HEIGHT), (20, 16, *LINE), "centre")
+        sheet.line(Text("screen-code-is", code=join.code), Pane(0, bottom, WIDTH, HEIGHT), (20, 16, *LINE), "centre")

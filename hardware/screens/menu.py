@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from companion.contract.text import Said
 from companion.contract.view import Menu, Notice
 from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
@@ -45,29 +46,34 @@ def draw_notice(sheet: Sheet, notice: Notice) -> None:
         sheet.fill(whole)
     ink = LIT if notice.good else DARK
     inner = whole.shrunk(4, 4, 4, 4)
-    whole_text = notice.good and fits(notice.text, inner, READABLE)
-    text = notice.text if whole_text or not notice.short else notice.short
-    sheet.paragraph(text, inner, (*READABLE, *LINE), ink=ink)
+    whole_text = notice.good and sheet.fits(notice.text, inner, READABLE)
+    said = notice.text if whole_text or not notice.short else notice.short
+    sheet.paragraph(said, inner, (*READABLE, *LINE), ink=ink)
     if notice.good:
         sheet.frame(whole)
 
 
-def draw_aside(sheet: Sheet, text: str, body: Pane) -> Pane:
+def draw_aside(sheet: Sheet, said: Said, body: Pane) -> Pane:
     """A line of small text at the bottom, under a thin rule; the body that is left above it."""
     strip = body._replace(top=body.bottom - STRIP + 1)
     sheet.pen.line((strip.left, strip.top, strip.right - 1, strip.top), fill=LIT)
-    sheet.line(text, strip.shrunk(left=2, right=2)._replace(top=strip.top + 2), SMALL, "left")
+    sheet.line(said, strip.shrunk(left=2, right=2)._replace(top=strip.top + 2), SMALL, "left")
     return body._replace(bottom=strip.top - 1)
 
 
-def draw_warnings(sheet: Sheet, warnings: tuple[str, ...], body: Pane) -> Pane:
+def draw_warnings(sheet: Sheet, warnings: tuple[Said, ...], body: Pane) -> Pane:
     """A lit strip at the bottom with the first warning and how many more; the body that is left above it."""
     more = f" +{len(warnings) - 1}" if len(warnings) > 1 else ""
     two_lines = Pane(body.left + 3, body.bottom - 2 * STRIP + 2, body.right - 3, body.bottom)
-    text = f"! {clean(warnings[0])}{more}"
+    text = f"! {sheet.text(warnings[0])}{more}"
     if not fits(text, two_lines, SMALL[-1:]):
-        text = f"! {FIRST_CLAUSE.split(clean(warnings[0]), maxsplit=1)[0]}{more}"
+        text = f"! {_clause(sheet, warnings[0])}{more}"
     inner = two_lines if width_of(text, SMALL[-1]) > two_lines.width else two_lines._replace(top=body.bottom - STRIP)
     sheet.fill(body._replace(top=inner.top))
     sheet.paragraph(text, inner, SMALL[-1:] if inner is two_lines else SMALL, "left", DARK)
     return body._replace(bottom=inner.top - 1)
+
+
+def _clause(sheet: Sheet, warning: Said) -> str:
+    """A warning in its short form; what a library said has none, so its first clause stands for it."""
+    return FIRST_CLAUSE.split(clean(sheet.speaker.short(warning)), maxsplit=1)[0]

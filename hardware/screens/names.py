@@ -1,30 +1,11 @@
-"""Names that the font cannot show, said otherwise everywhere at once.
-
-A game writes a player's name into pages, menus and notices. Where nothing of a name can be drawn, the
-whole bulletin is told with `Player 2` instead, so that no two screens call the same player differently.
-"""
+"""Names that the font cannot show: where nothing of one can be drawn, it is `Player 2` on every screen."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec import Struct
-from msgspec.structs import replace
-
-from companion.contract.view import Bulletin, SeatView
+from companion.contract.view import SeatView, View
+from companion.words import Speaker, speaker
 from hardware.screens.letters import clean
 from hardware.screens.script import is_empty
-
-CUT = 12  # characters of a name that a page's row holds
-
-
-def sayable(bulletin: Bulletin) -> Bulletin:
-    """The bulletin with every name that cannot be drawn replaced."""
-    seats = bulletin.view.seats if bulletin.view else ()
-    names = {seat.name: called(seat) for seat in seats if not seat.name.isascii() and is_empty(clean(seat.name))}
-    names |= {name[:CUT]: spare for name, spare in names.items()}
-    told: Bulletin = _told(bulletin, names) if names else bulletin
-    return told
 
 
 def called(seat: SeatView) -> str:
@@ -33,17 +14,8 @@ def called(seat: SeatView) -> str:
     return f"Player {seat.seat.removeprefix('p')}" if is_empty(name) else name
 
 
-def _told(thing: Any, names: dict[str, str]) -> Any:
-    if isinstance(thing, str):
-        return _replaced(thing, names)
-    if isinstance(thing, tuple):
-        return tuple(_told(part, names) for part in thing)
-    if isinstance(thing, Struct):
-        return replace(thing, **{field: _told(getattr(thing, field), names) for field in thing.__struct_fields__})
-    return thing
-
-
-def _replaced(text: str, names: dict[str, str]) -> str:
-    for name in sorted(names, key=len, reverse=True):
-        text = text.replace(name, names[name])
-    return text
+def glass_speaker(view: View | None, language: str) -> Speaker:
+    """Who says the texts of a view on the glass."""
+    return speaker(
+        language, view.game if view else "", {seat.seat: called(seat) for seat in view.seats} if view else {}
+    )

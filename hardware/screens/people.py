@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from companion.contract.text import Said, Text
 from companion.contract.view import SeatView, View
 from hardware.screens.glass import DARK, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
-from hardware.screens.letters import BIG, LINE, NAME, SMALL, clean, fits, fitting, line_height, width_of
+from hardware.screens.letters import BIG, LINE, NAME, SMALL, fitting, line_height, width_of
 from hardware.screens.names import called
 
 TWO_LINES = 21  # the height from which a seat has room for a second line
@@ -32,7 +33,7 @@ def draw_phase(sheet: Sheet, view: View, body: Pane) -> None:
     if view.over:
         _draw_end(sheet, view, body)
         return
-    sheet.bar(view.phase.label, _round_beside(view))
+    sheet.bar(view.phase.label, _round_beside(sheet, view))
     names = awaited(view)
     if len(names) == 1:
         _draw_one(sheet, view, names[0], body)
@@ -42,11 +43,11 @@ def draw_phase(sheet: Sheet, view: View, body: Pane) -> None:
         sheet.paragraph(view.phase.hint or view.phase.label, body.shrunk(left=2, right=2), BIG[6:])
 
 
-def _round_beside(view: View) -> str:
+def _round_beside(sheet: Sheet, view: View) -> Said:
     """The round for the end of the bar, if the phase's label leaves room for it."""
-    text = f"R{view.round}"
-    room = WIDTH - 12 - width_of(text, SMALL[0])
-    return text if view.round and width_of(clean(view.phase.label), SMALL[-1]) <= room else ""
+    text = Text("screen-round", round=view.round)
+    room = WIDTH - 12 - sheet.width(text, SMALL[0])
+    return text if view.round and sheet.width(view.phase.label, SMALL[-1]) <= room else ""
 
 
 def _draw_one(sheet: Sheet, view: View, name: str, body: Pane) -> None:
@@ -54,7 +55,7 @@ def _draw_one(sheet: Sheet, view: View, name: str, body: Pane) -> None:
     body = body.shrunk(left=2, right=2)
     for lines in (1, 2):
         hint = body._replace(top=body.bottom - HINT * lines)
-        if view.phase.hint and hint.top - body.top >= LEAST_BIG and fits(view.phase.hint, hint, SMALL):
+        if view.phase.hint and hint.top - body.top >= LEAST_BIG and sheet.fits(view.phase.hint, hint, SMALL):
             sheet.paragraph(view.phase.hint, hint, SMALL)
             body = body._replace(bottom=hint.top)
             break
@@ -82,19 +83,15 @@ def _common_size(names: list[str], pane: Pane, sizes: tuple[int, ...]) -> int:
 
 def _draw_end(sheet: Sheet, view: View, body: Pane) -> None:
     names = [name_of(view, seat) for seat in view.winners]
-    sheet.bar("Game over" if not names else "Winner" if len(names) == 1 else "Shared win")
+    sheet.bar(Text("screen-game-over" if not names else "screen-winner" if len(names) == 1 else "screen-shared-win"))
     points = [view.scores[seat] for seat in view.winners if seat in view.scores]
     if points:
-        sheet.line(_points(points[0]), body._replace(top=body.bottom - 16), (13, *SMALL), "centre")
+        sheet.line(Text("screen-points", points=points[0]), body._replace(top=body.bottom - 16), (13, *SMALL), "centre")
         body = body.shrunk(bottom=16)
     if len(names) > 1:
         _draw_several(sheet, names, body)
     else:
-        sheet.line(names[0] if names else "No winner", body.shrunk(left=2, right=2), NAME, "centre")
-
-
-def _points(points: int | float) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+        sheet.line(names[0] if names else Text("screen-no-winner"), body.shrunk(left=2, right=2), NAME, "centre")
 
 
 def draw_seats(sheet: Sheet, view: View) -> None:
@@ -103,7 +100,7 @@ def draw_seats(sheet: Sheet, view: View) -> None:
     scored = any(view.scores.values()) or not any(seat.short for seat in view.seats)
     scores = [str(view.scores[seat.seat]) if scored and seat.seat in view.scores else "" for seat in view.seats]
     two_lines = scored and panes[0].height >= TWO_LINES
-    size = _line_size(view.seats, scores, panes[0])
+    size = _line_size(sheet, view.seats, scores, panes[0])
     for seat, score, pane in zip(view.seats, scores, panes, strict=False):
         acts = seat.acts or seat.seat == view.turn
         if acts:
@@ -115,10 +112,10 @@ def draw_seats(sheet: Sheet, view: View) -> None:
             _draw_one_line(sheet, seat, score, pane, ink, size)
 
 
-def _line_size(seats: tuple[SeatView, ...], scores: list[str], pane: Pane) -> int:
+def _line_size(sheet: Sheet, seats: tuple[SeatView, ...], scores: list[str], pane: Pane) -> int:
     """The largest size in which all that is to be said of a seat fits its line, for every seat that fits in any."""
     sizes = _sizes_for(pane.height)
-    said = [(called(seat), clean(seat.short), score) for seat, score in zip(seats, scores, strict=True)]
+    said = [(called(seat), sheet.text(seat.short), score) for seat, score in zip(seats, scores, strict=True)]
     lines = ["  ".join(filter(None, texts)) for texts in said]
     return _common_size(lines, pane, sizes)
 
@@ -137,9 +134,9 @@ def _draw_two_lines(sheet: Sheet, seat: SeatView, score: str, pane: Pane, ink: i
 def _draw_one_line(sheet: Sheet, seat: SeatView, score: str, pane: Pane, ink: int, size: int) -> None:
     """The name, then the rest if the name keeps enough room."""
     left = _put_right(sheet, score, pane, (size,), ink)
-    short = clean(seat.short)
+    short = sheet.text(seat.short)
     if short and left - pane.left - width_of(short, size) - 6 >= min(width_of(called(seat), size), LEAST_NAME):
-        left = _put_right(sheet, short, pane._replace(right=left), (size,), ink)
+        left = _put_right(sheet, seat.short, pane._replace(right=left), (size,), ink)
     sheet.line(called(seat), pane._replace(right=left), (size, *SMALL), ink=ink)
 
 
@@ -148,11 +145,11 @@ def _sizes_for(height: int) -> tuple[int, ...]:
     return tuple(size for size in (16, *LINE) if line_height(size) < height) or LINE[-1:]
 
 
-def _put_right(sheet: Sheet, text: str, pane: Pane, sizes: tuple[int, ...], ink: int) -> int:
+def _put_right(sheet: Sheet, said: Said, pane: Pane, sizes: tuple[int, ...], ink: int) -> int:
     """Writes a text at the right end; where the next one to its left has to end."""
-    if not text:
+    if not said:
         return pane.right
-    size = fitting(clean(text), pane, sizes)
-    left = pane.right - width_of(clean(text), size)
-    sheet.line(text, pane._replace(left=left), (size,), "right", ink)
+    size = fitting(sheet.text(said), pane, sizes)
+    left = pane.right - sheet.width(said, size)
+    sheet.line(said, pane._replace(left=left), (size,), "right", ink)
     return left - 6

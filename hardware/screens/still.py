@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from PIL import Image
 
+from companion.contract.text import Text
 from companion.contract.view import Join
+from companion.words import speaker
 from hardware.screens.glass import BAR, HEIGHT, LIT, WIDTH, Pane
 from hardware.screens.ink import Sheet
 from hardware.screens.join import address_lines
 from hardware.screens.letters import LINE, SMALL
 
 WHOLE = Pane(0, 0, WIDTH, HEIGHT)
+SAFE = (24, 20, 18)
 
 
 def draw_welcome(sheet: Sheet, join: Join | None, body: Pane) -> None:
@@ -19,14 +22,14 @@ def draw_welcome(sheet: Sheet, join: Join | None, body: Pane) -> None:
     if join is not None and body.height > 40:
         sheet.line("".join(address_lines(join.url)), body._replace(top=body.bottom - 14), SMALL, "centre")
         body = body.shrunk(bottom=14)
-    sheet.paragraph("Choose a game", body, (20, 18, 16, *LINE))
+    sheet.paragraph(Text("screen-choose-game"), body, (20, 18, 16, *LINE))
 
 
-def farewell() -> Image.Image:
+def farewell(language: str = "en") -> Image.Image:
     """The last picture before the power may go."""
-    sheet = Sheet()
-    sheet.line("Safe to", Pane(0, 4, WIDTH, 34), (24,), "centre")
-    sheet.line("unplug", Pane(0, 32, WIDTH, 62), (24,), "centre")
+    sheet = Sheet(speaker(language))
+    sheet.line(Text("screen-safe-above"), Pane(0, 4, WIDTH, 34), SAFE, "centre")
+    sheet.line(Text("screen-safe-below"), Pane(0, 32, WIDTH, 62), SAFE, "centre")
     return sheet.picture
 
 
