@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.contract.game import Choice, Move, Position, Refusal, Rules, Setup, Step, Words
+from companion.contract.game import SEATS, Choice, Move, Position, Refusal, Rules, Setup, Step, Words
 from companion.contract.moves import chance_words
 from companion.contract.text import Said, Short
 from companion.kept.sets import Sets
@@ -152,3 +152,8 @@ def say(rules: Rules[Any], state: Position, said: Said | Short, language: str = 
     """A text as it is said at this table."""
     names = dict(zip(state.seats, state.players, strict=True))
     return speaker(language, rules.id, names).say(said)
+
+
+def narrow(rules: Rules[Any], said: Said, language: str = "en") -> str:
+    """A text in its shortest form, with names of three letters."""
+    return speaker(language, rules.id, {seat: f"P{seat[1]}…" for seat in SEATS}).short(said)

@@ -89,7 +89,11 @@ def test_a_refused_press_is_noticed_where_it_was_made(referee: Referee) -> None:
     referee.command({"do": "press", "token": "seat:p2"}, "panel")
     notice = referee.bulletin.notice
     assert notice
-    assert (notice.good, notice.source, notice.short) == (False, "panel", "Nothing to do now")
+    assert (notice.good, notice.source, referee.table.speaker().say(notice.short)) == (
+        False,
+        "panel",
+        "Nothing to do now",
+    )
 
 
 @pytest.mark.parametrize(

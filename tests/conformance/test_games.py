@@ -8,9 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.contract.game import Move, Refusal, Rules, Variant
+from companion.contract.game import Move, Refusal, Rules, Variant, View
+from companion.contract.text import Short
+from companion.protocol import NOT_NOW
 from companion.registry import GAMES
 from companion.rulebook import rules_of
+from companion.words import LANGUAGES
 from tests import kit, lines
 
 each_table = pytest.mark.parametrize(("rules", "variant", "seats"), kit.tables(*GAMES.values()))
@@ -67,8 +70,11 @@ def test_what_no_choice_offers_is_refused_with_a_rule(rules: Rules[Any], variant
             if isinstance(step, Refusal):
                 assert step.code == "illegal"
                 assert step.rule in rules_of(rules), (words, step)
-                assert step.message.endswith((".", "!", "?", "”", ")")), step.message
-                assert 0 < len(step.short) <= 21, step.short
+                for language in LANGUAGES:
+                    message = kit.say(rules, before, step.message, language)
+                    assert message.endswith((".", "!", "?", "”", "“", ")")), message
+                    short = kit.say(rules, before, step.short or Short(step.message, NOT_NOW), language)
+                    assert 0 < len(short) <= 21, short
 
 
 @each_table
@@ -101,11 +107,22 @@ def test_one_entry_stands_for_a_verb_and_a_seat_or_starts_with_its_own_word(
         for choice in rules.choices(before):
             assert choice.seat is None or choice.seat in before.seats
             assert choice.label
-            assert len(choice.label) <= 24, choice.label
+            for language in LANGUAGES:
+                assert len(kit.narrow(rules, choice.label, language)) <= 24, choice.label
             for slot in choice.slots:
                 assert slot.free or slot.max >= 1, (choice, slot)
                 assert slot.min <= len(slot.options) or slot.free, (choice, slot)
                 assert not slot.labels or len(slot.labels) == len(slot.options)
+
+
+def too_wide(rules: Rules[Any], view: View, language: str) -> list[str]:
+    """What would be cut on the glass even in its short form and with short names."""
+    limits = [(view.phase.label, 18)]
+    for page in view.pages:
+        limits += [(page.bar, 16), (page.big, 5), (page.note, 18)]
+    limits += [(countdown.note, 21) for countdown in view.countdowns]
+    said = [(kit.narrow(rules, said, language), most) for said, most in limits]
+    return [text for text, most in said if len(text) > most]
 
 
 @each_table
@@ -113,17 +130,12 @@ def test_views_keep_to_the_widths_of_the_screens(rules: Rules[Any], variant: Var
     for before, _, _step in kit.random_game(rules, start(rules, variant, seats), Random(seats + 60), MOVES):
         view = rules.view(before)
         assert {page.id for page in view.pages} <= set(rules.pages)
-        assert len(view.phase.label) <= 18, view.phase.label
+        for language in LANGUAGES:
+            assert too_wide(rules, view, language) == []
         assert [seat.seat for seat in view.seats] == list(before.seats)
         assert view.over == before.over
-        for page in view.pages:
-            assert len(page.bar) <= 16, page.bar
-            assert len(page.big) <= 5, page.big
-            assert len(page.note) <= 18, page.note
         for countdown in view.countdowns:
             assert 0 <= countdown.left <= countdown.of
-            assert len(countdown.note) <= 21, countdown.note
-        msgspec.json.encode(view)
 
 
 @each_table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.contract.text import Seat, Text
 from companion.contract.view import (
     Bulletin,
     Countdown,
@@ -226,7 +227,10 @@ SAMPLES: dict[str, tuple[str, Bulletin]] = {
     ),
     "auto-menu-unknown-letters": (
         "auto",
-        board(table(seats=HOSTILE), menu=Menu("田中さくら: bid", ("Pass 🚫", "Bid 4", "Bid 5"), 1, True)),
+        board(
+            table(seats=HOSTILE),
+            menu=Menu(Text("table-of-seat", seat=Seat("p3"), does="bid"), ("Pass 🚫", "Bid 4", "Bid 5"), 1, True),
+        ),
     ),
     "auto-menu-warning": ("auto", board(table(), menu=MENU, warnings=("Knob is gone",))),
     "auto-refused": ("auto", board(table(), notice=Notice("It is Bo's turn.", "Not your turn", False, "panel"))),

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.contract.view import Bulletin, Menu
+from companion.contract.text import Seat, Text
 from hardware.screens import letters
-from hardware.screens.names import called, sayable
+from hardware.screens.names import called, glass_speaker
 from hardware.screens.script import as_seen
 from tests.hardware.screens.samples import HOSTILE, SEATS, table
 
@@ -37,15 +37,9 @@ def test_a_name_of_which_nothing_can_be_drawn_becomes_the_players_number(name: s
     assert called(replace(SEATS[2], name=name)) == "Player 3"
 
 
-def test_such_a_name_is_replaced_in_every_text_of_a_bulletin() -> None:
-    menu = Menu("田中さくら: bid", ("give 田中さくら two",))
-    told = sayable(Bulletin(1, table(seats=HOSTILE), menu=menu))
-    assert told.menu == Menu("Player 3: bid", ("give Player 3 two",))
-
-
-def test_other_tables_are_told_as_they_are() -> None:
-    bulletin = Bulletin(1, table(seats=(replace(SEATS[0], name="?"), *SEATS[1:])))
-    assert sayable(bulletin) is bulletin
+def test_such_a_name_is_replaced_in_every_text_of_the_glass() -> None:
+    speaker = glass_speaker(table(seats=HOSTILE), "en")
+    assert speaker.say(Text("table-of-seat", seat=Seat("p3"), does="bid")) == "Player 3: bid"
 
 
 def test_letters_written_from_the_right_are_turned_and_others_are_not() -> None:
