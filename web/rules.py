@@ -16,7 +16,7 @@ routes = Blueprint("rules", __name__)
 @routes.get("/rules")
 def of_this_game() -> ResponseReturnValue:
     """The rules of the game on the table; with none, of the first that there is."""
-    view = joined().table.bulletin.view
+    view = joined().referee.bulletin.view
     return of_game(view.game if view and view.game in GAMES else next(iter(GAMES)))
 
 
