@@ -6,6 +6,7 @@ have changed, so what is painted first and what is painted later cannot differ.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +14,11 @@ from typing import Any
 from flask import Blueprint, Flask, Response, current_app, jsonify
 from flask.typing import ResponseReturnValue
 
+from companion.contract.moves import Choice
+from companion.contract.text import Text
 from companion.contract.view import Block, Board, Bulletin, Cards, SeatView, View
 from companion.table.telling import choice_out
+from companion.words import Speaker
 from web import geometry
 from web.assets import type_of
 from web.guard import may_control, pairing, phone, said
@@ -23,6 +27,9 @@ from web.language import VOICE, Voice, isolated, language
 from web.seats import own_seat, seats_of_others
 
 routes = Blueprint("pages", __name__)
+
+WORD = re.compile(r"[a-z][a-z0-9-]*")
+"""A word that can be the id of a message."""
 
 PARTS: dict[str, tuple[str, ...]] = {
     "phone": ("warnings", "head", "turn", "prompts", "countdowns", "dice", "blocks", "seats", "log"),
@@ -93,6 +100,7 @@ def news(app: Flask, bulletin: Bulletin, page: str, own: Viewer) -> dict[str, An
         "me": {"control": own.control, "seat": shown["mine"], "shared": sorted(own.shared)},
         "names": names(view),
         "labels": labels(view),
+        "called": called(bulletin.choices, voice.speaker),
         "hint": view.phase.hint if view else "",
         "turn": view.turn if view else None,
         "over": view is not None and view.over,
@@ -163,6 +171,14 @@ def own_first(blocks: tuple[Block, ...], mine: str | None) -> tuple[Block, ...]:
 def names(view: View | None) -> dict[str, dict[str, str]]:
     """Each seat's name and colour."""
     return {seat.seat: {"name": isolated(seat.name), "colour": seat.colour} for seat in view.seats} if view else {}
+
+
+def called(choices: tuple[Choice, ...], speaker: Speaker) -> dict[str, str]:
+    """What slots, and words without a label, are called, where the game has a word for them."""
+    slots = [slot for choice in choices for slot in choice.slots]
+    words = {slot.name for slot in slots} | {word for slot in slots if not slot.labels for word in slot.options}
+    texts = {word: Text(f"word-{word}") for word in words if WORD.fullmatch(word)}
+    return {word: speaker.say(text) for word, text in sorted(texts.items()) if speaker.has(text)}
 
 
 def labels(view: View | None) -> dict[str, Any]:

@@ -49,7 +49,7 @@ def test_a_simulated_box_is_what_the_page_needs(make_box: MakeBox) -> None:
     simulated: Simulated = box
     assert [screen["name"] for screen in glass.screens()] == ["phase", "danger", "dice", "seats"]
     assert {"width", "height", "driver", "shows", "state"} < set(glass.screens()[0])
-    parts = panel.parts()
+    parts = simulated.parts()
     assert parts["buttons"] == ["ok", "back", "undo", "roll", "p1", "p2", "p3", "p4", "p5", "p6"]
     assert (parts["knob"], parts["readers"]) == (True, ["main"])
     assert {"id", "token", "label"} == set(parts["tags"][0])

@@ -4,7 +4,7 @@ import { $, $$ } from "./dom.js";
 
 const PATIENCE_MS = 8000;
 
-export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, hint: "" };
+export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, called: {}, hint: "" };
 
 const shown = {};
 let fetching = null;

@@ -4,7 +4,7 @@ import { $$, el } from "./dom.js";
 import { act, ask } from "./command.js";
 import { page } from "./page.js";
 import { Picking } from "./pick.js";
-import { colourOf, labelOf, nameOf, plain, say } from "./words.js";
+import { colourOf, labelOf, nameOf, plain, say, slotName } from "./words.js";
 
 const INLINE_OPTIONS = 12; // of all moves together; more would push the board out of sight
 
@@ -59,7 +59,7 @@ function row(start, look, hands) {
     return el("div", { class: "offer", role: "group", "aria-label": say(group.label) }, el("p", { class: "ask" }, say(group.label)), buttons);
   }
   buttons.classList.add("aside");
-  return el("div", { class: "offer" }, button(start.next(), look, hands), el("p", { class: "ask small" }, t("page-js-or-tell", { what: step.name })), buttons);
+  return el("div", { class: "offer" }, button(start.next(), look, hands), el("p", { class: "ask small" }, t("page-js-or-tell", { what: page.called[step.name] ?? step.name })), buttons);
 }
 
 const button = (whole, look, hands) => el("button", {
@@ -99,8 +99,8 @@ export function slot(picking, hands) {
 }
 
 function question({ name, min, max }) {
-  if (max === 1) return say(name);
-  return `${say(name)}: ${min === max ? min : min === 0 ? t("page-js-up-to", { max }) : t("page-js-from-to", { min, max })}`;
+  if (max === 1) return slotName(name);
+  return `${slotName(name)}: ${min === max ? min : min === 0 ? t("page-js-up-to", { max }) : t("page-js-from-to", { min, max })}`;
 }
 
 function options(step, picking, choose, toggles = false) {
@@ -148,7 +148,7 @@ export function ready(picking, hands) {
     head(say(picking.group.label), () => hands.open(picking.back())),
     picked(picking),
     preview,
-    ...picking.texts.map(({ name }) => el("label", { class: "text" }, say(name), el("input", { name, maxlength: "60", autocomplete: "off" }))),
+    ...picking.texts.map(({ name }) => el("label", { class: "text" }, slotName(name), el("input", { name, maxlength: "60", autocomplete: "off" }))),
     el("button", { type: "button", class: "go", "data-line": picking.line(), onclick: () => hands.play(picking, texts()) }, say(picking.group.label)),
   ];
 }
