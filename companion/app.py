@@ -19,8 +19,8 @@ from companion.notify import Notifier
 from companion.referee import Referee
 from companion.registry import pages_of
 from companion.settings import Settings
-from companion.table.sitting import Sitting
 from companion.table.table import Table
+from companion.words import speaker
 from hardware.sim.tray import taught, tray
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class App:
         self.clock = clock or SystemClock()
         self.notifier = Notifier()
         self.box = self._box()
-        self.table = Table(
+        table = Table(
             Journal(settings.state / "journal.sqlite"),
             Sets(settings.state / "sets"),
             Tags(settings.state / "tags.json", taught() if settings.simulate else {}),
@@ -53,7 +53,7 @@ class App:
             lobby=True,
         )
         self._lost: tuple[str, ...] = ()
-        self.referee = Referee(self.table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
+        self.referee = Referee(table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
         self.server: Server | None = None
         self._pairing: Pairing | None = None
         self._told: Join | None = None
@@ -94,8 +94,8 @@ class App:
         pairing = Pairing(
             keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._tell_way_in()
         )
-        panel: Any = self.box if settings.simulate else None
-        app = create_app(self.referee, pairing=pairing, health=self.health, glass=self.box, panel=panel)
+        simulated: Any = self.box if settings.simulate else None
+        app = create_app(self.referee, pairing=pairing, health=self.health, glass=self.box, simulated=simulated)
         self.server = Server(app, settings.host, settings.port)
         self.server.start()
         self._pairing = pairing
@@ -152,34 +152,34 @@ class App:
     def _show(self) -> None:
         """Carries every bulletin to the box; a new game frees the tags that still lie on a reader."""
         seen: Bulletin | None = None
-        laid_for: Sitting | None = None
+        laid_for = 0
         while not self._watcher.closed:
             bulletin = self._watcher.wait(seen.number if seen else -1, NETWORK_LOOK_SECONDS)
             self._tell_way_in()
             if bulletin is None:
                 continue
-            if self.table.sitting is not laid_for:
-                laid_for = self.table.sitting
-                self._lay_out()
+            if bulletin.sitting != laid_for:
+                laid_for = bulletin.sitting
+                self._lay_out(bulletin)
             self.box.show(bulletin)
             seen = bulletin
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, bulletin: Bulletin) -> None:
         """For a new game: tags that still lie there count anew, and the simulated box has those of this game."""
         from hardware.sim.box import SimulatedBox
 
         self.box.forget_tags()
-        sitting = self.table.sitting
-        if isinstance(self.box, SimulatedBox) and sitting:
-            self.box.tags = tray(sitting.tokens())
+        if isinstance(self.box, SimulatedBox) and bulletin.tokens:
+            self.box.tags = tray(bulletin.tokens)
 
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
         box = self.box.health()
-        warnings = (*self.table.warnings(), *self._lost)
+        bulletin = self.referee.bulletin
+        warnings = (*bulletin.troubles, *self._lost)
         storage = {
             "state": "ok" if not warnings else "failed",
-            "kept": self.table.journal.kept,
+            "kept": bulletin.kept,
             "warnings": list(warnings),
         }
         stamp = self.clock.stamp()
@@ -212,8 +212,8 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
         app.say_code = lambda code: say(f"The pairing code is {code}")
         if app.hidden_code:
             app.say_code(app.hidden_code)
-        for warning in app.table.warnings():
-            say(warning)
+        for warning in app.referee.bulletin.troubles:
+            say(speaker(app.referee.language).say(warning))
         stopped.wait()
     finally:
         app.stop()

@@ -1,7 +1,7 @@
 """The referee: one thread owns the table, everybody else puts requests into its queue and waits.
 
 After each request the newest bulletin is put where screens and phones look. They never hold it up:
-there is one place for the newest, and who is slow skips.
+there is one place for the newest, and a slow one misses what was in between.
 """
 
 from __future__ import annotations
@@ -90,6 +90,8 @@ class Referee:
         parts_down: Callable[[], tuple[str, ...]] = tuple,
     ) -> None:
         self.table = table
+        self.games = table.games
+        self.language = table.language
         self._tick = tick
         self._parts_down = parts_down
         self.clock = clock or SystemClock()
@@ -207,7 +209,21 @@ class Referee:
             self._notice_until = None
         elif notice is not self.bulletin.notice:
             self._notice_until = self.clock.monotonic() + NOTICE_SECONDS
-        view, menu, warnings = self.table.view(), self.table.menu(PANEL), (*self.table.warnings(), *self._parts_down())
+        table, sitting = self.table, self.table.sitting
+        view, menu, troubles = table.view(), table.menu(PANEL), table.warnings()
+        warnings = (*troubles, *self._parts_down())
         with self.changed:
-            self.bulletin = Bulletin(self.bulletin.number + 1, view, menu, notice, warnings, self._joining())
+            self.bulletin = Bulletin(
+                self.bulletin.number + 1,
+                view,
+                menu,
+                notice,
+                warnings,
+                self._joining(),
+                choices=sitting.choices() if sitting else (),
+                sitting=sitting.id if sitting else 0,
+                tokens=sitting.tokens() if sitting else {},
+                troubles=troubles,
+                kept=table.journal.kept,
+            )
             self.changed.notify_all()

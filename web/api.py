@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-import msgspec
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Flask, Response, current_app, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from companion.protocol import READING, Answer
-from web.guard import UNPAIRED, body, give_cookie, may_control, pairing, phone, said
+from companion.words import LANGUAGES
+from web.guard import COOKIE_SECONDS, UNPAIRED, body, give_cookie, may_control, pairing, phone, said
 from web.joined import joined
+from web.language import COOKIE, language, own_speaker
+from web.pages import PARTS, watching
 from web.pairing import Braked, Paired
 from web.seats import overreach, own_seat, own_source, seats_at
 from web.stream import stream
+from web.telling import open_to_programs, to_page
 
 routes = Blueprint("api", __name__, url_prefix="/api")
 
 
 @routes.post("/command")
 def command() -> ResponseReturnValue:
-    request = body()
-    if request is None:
+    asked = body()
+    if asked is None:
         return said(400, "bad-request", 'A request is one JSON object, such as {"do": "choices"}.')
-    if not is_reading(request):
+    if not is_reading(asked):
         if not may_control():
             return said(403, "forbidden", UNPAIRED)
         seat = own_seat()
-        if too_far := overreach(request, seat):
+        if too_far := overreach(asked, seat):
             return said(403, "forbidden", too_far)
         if seat:
-            request.pop("source", None)
-    return jsonify(joined().table.command(request, own_source()))
+            asked.pop("source", None)
+    asked.setdefault("language", language())
+    return jsonify(joined().referee.command(asked, own_source()))
 
 
 def is_reading(request: Answer) -> bool:
@@ -39,12 +43,16 @@ def is_reading(request: Answer) -> bool:
 
 @routes.get("/state")
 def state() -> ResponseReturnValue:
-    return jsonify(ok=True, view=msgspec.to_builtins(joined().table.bulletin.view))
+    return jsonify(ok=True, view=own_speaker().plain(joined().referee.bulletin.view))
 
 
 @routes.get("/events")
 def events() -> ResponseReturnValue:
-    return stream(joined().streams, joined().assets.version)
+    """For programs, or with `?page=phone` for that page."""
+    page = request.args.get("page")
+    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # the stream outlives the request
+    told = to_page(app, page, watching()) if page in PARTS else open_to_programs(language())
+    return stream(joined().streams, joined().assets.version, told)
 
 
 @routes.get("/health")
@@ -55,7 +63,7 @@ def health() -> ResponseReturnValue:
 
 @routes.get("/record")
 def record() -> ResponseReturnValue:
-    answer = joined().table.command({"do": "record"}, own_source())
+    answer = joined().referee.command({"do": "record"}, own_source())
     if not answer["ok"]:
         return jsonify(answer), 404
     response = Response(answer["record"], mimetype="text/plain")
@@ -65,7 +73,7 @@ def record() -> ResponseReturnValue:
 
 @routes.get("/history")
 def history() -> ResponseReturnValue:
-    return jsonify(joined().table.command({"do": "history"}, own_source()))
+    return jsonify(joined().referee.command({"do": "history"}, own_source()))
 
 
 @routes.post("/pair")
@@ -88,16 +96,28 @@ def unpair() -> ResponseReturnValue:
     if not may_control():
         return said(403, "forbidden", UNPAIRED)
     pairing().unpair_all()
+    joined().streams.drop()
     return jsonify(ok=True)
+
+
+@routes.post("/language")
+def choose_language() -> ResponseReturnValue:
+    """This phone's language, kept by a cookie."""
+    wanted = (body() or {}).get("language")
+    if wanted not in LANGUAGES:
+        return said(400, "bad-request", f"“language” is one of {', '.join(LANGUAGES)}.")
+    answer = jsonify(ok=True, language=wanted)
+    answer.set_cookie(COOKIE, wanted, max_age=COOKIE_SECONDS, httponly=True, samesite="Strict", path="/")
+    return answer
 
 
 @routes.post("/seat")
 def seat() -> ResponseReturnValue:
     if not may_control():
         return said(403, "forbidden", UNPAIRED)
-    request = body() or {}
-    wanted, open_seats = request.get("seat"), seats_at(joined().table.bulletin.view)
-    if "seat" not in request or not (wanted is None or wanted in open_seats):
+    asked = body() or {}
+    wanted, open_seats = asked.get("seat"), seats_at(joined().referee.bulletin.view)
+    if "seat" not in asked or not (wanted is None or wanted in open_seats):
         return said(400, "bad-request", f"“seat” is one of {', '.join(open_seats)}, or null to give the seat back.")
     known, cookie = phone(), ""
     if known is None:
@@ -105,5 +125,6 @@ def seat() -> ResponseReturnValue:
         known = pairing().read(cookie)
     if known is not None:
         pairing().keyring.claim(known.phone, wanted)
+        joined().referee.refresh()
     answer = jsonify(ok=True, seat=wanted)
     return give_cookie(answer, cookie) if cookie else answer

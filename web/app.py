@@ -6,23 +6,24 @@ from collections.abc import Iterable
 
 from flask import Flask
 
-from web import api, box, pages, rules
+from companion.referee import Referee
+from web import api, box, language, pages, rules
 from web.assets import Assets
 from web.guard import guard
-from web.joined import Joined
+from web.joined import Health, Joined
+from web.language import Saying, rich, spell
 from web.pairing import Pairing
-from web.ports import Glass, Panel
+from web.ports import Glass, Simulated
 from web.stream import STREAMS, Streams
-from web.table import Health, Table
 
 
 def create_app(
-    table: Table,
+    referee: Referee,
     *,
     pairing: Pairing,
     health: Health,
     glass: Glass | None = None,
-    panel: Panel | None = None,
+    simulated: Simulated | None = None,
     names: Iterable[str] = (),
     streams: int = STREAMS,
 ) -> Flask:
@@ -30,12 +31,17 @@ def create_app(
     are told of changes at once, the others ask now and then."""
     app = Flask(__name__, static_folder=None)
     app.url_map.strict_slashes = False
-    app.json.sort_keys = False  # type: ignore[attr-defined]  # Flask's own provider has it
-    places = Streams(table, allowed=streams)
+    app.json = Saying(app)
+    app.jinja_env.finalize = spell
+    app.jinja_env.filters["rich"] = rich
+    app.jinja_env.globals |= language.WORDS
+    places = Streams(referee, allowed=streams)
     app.extensions |= {
         "pairing": pairing,
         "streams": places,
-        "joined": Joined(table, glass, panel, health, places, Assets()),
+        "joined": Joined(
+            referee, glass, simulated, health, places, Assets(referee.games.values()), pairing.control == "paired"
+        ),
     }
     guard(app, names)
     for routes in (api.routes, box.routes, pages.routes, rules.routes):

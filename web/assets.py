@@ -6,17 +6,31 @@ They are read once: a request touches no file, so it cannot name one that is not
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from companion.contract.game import Rules
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
 class Assets:
-    """The files in `static/`. Scripts import each other by relative address and so stay in one version."""
+    """The files in `static/`, and what the games bring: `seen/looks/kinds.css` with the hues of their kinds, and a
+    picture `KIND.svg` of a kind. Scripts import each other by relative address and so stay in one version."""
 
-    def __init__(self, directory: Path = STATIC) -> None:
-        self.files = {path.name: path.read_bytes() for path in directory.iterdir() if path.suffix in TYPES}
+    def __init__(self, games: Iterable[Rules[Any]] = (), directory: Path = STATIC) -> None:
+        found = {path.name: path.read_bytes() for path in directory.rglob("*") if path.suffix in TYPES}
+        looks = [Path(rules.home).parent / "seen" / "looks" for rules in games]
+        found["kinds.css"] = b"".join(path.read_bytes() for look in looks for path in sorted(look.glob("*.css")))
+        self.icons = {
+            path.stem: Markup(path.read_text(encoding="utf-8")) for look in looks for path in sorted(look.glob("*.svg"))
+        }
+        """Drawings of kinds of cards, as the inside of an SVG of 24 by 24."""
+        self.files = found
         self.version = version_of(self.files)
 
     def address(self, name: str) -> str:

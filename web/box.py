@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from web.guard import UNPAIRED, body, may_control, said
 from web.joined import joined
-from web.ports import Panel
+from web.ports import Simulated
 
 routes = Blueprint("box", __name__, url_prefix="/api")
 
@@ -45,8 +45,8 @@ def screen(name: str) -> ResponseReturnValue:
 def may_look() -> bool:
     """A code proves that somebody stands at the box, so a real box does not show it to the network. The
     screens of a simulated box exist nowhere else."""
-    join = joined().table.bulletin.join
-    hides = joined().panel is None and join is not None and join.code is not None
+    join = joined().referee.bulletin.join
+    hides = joined().simulated is None and join is not None and join.code is not None
     return may_control() or not hides
 
 
@@ -68,7 +68,7 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True):
     detents: Annotated[int, msgspec.Meta(ge=-MOST_DETENTS, le=MOST_DETENTS)]
 
 
-class Place(msgspec.Struct, forbid_unknown_fields=True):
+class Lay(msgspec.Struct, forbid_unknown_fields=True):
     reader: str
     tag: str
 
@@ -82,33 +82,33 @@ class Fault(msgspec.Struct, forbid_unknown_fields=True):
     part: str
 
 
-DEEDS: dict[str, tuple[type[Any], Callable[[Panel, Any], None]]] = {
-    "push": (Push, lambda panel, deed: panel.push(deed.button, deed.down)),
-    "turn": (Turn, lambda panel, deed: panel.turn(deed.detents)),
-    "place": (Place, lambda panel, deed: panel.place(deed.reader, deed.tag)),
-    "lift": (Lift, lambda panel, deed: panel.lift(deed.reader)),
-    "fault": (Fault, lambda panel, deed: panel.fault(deed.verb, deed.part)),
+DEEDS: dict[str, tuple[type[Any], Callable[[Simulated, Any], None]]] = {
+    "push": (Push, lambda box, deed: box.push(deed.button, deed.down)),
+    "turn": (Turn, lambda box, deed: box.turn(deed.detents)),
+    "place": (Lay, lambda box, deed: box.place(deed.reader, deed.tag)),
+    "lift": (Lift, lambda box, deed: box.lift(deed.reader)),
+    "fault": (Fault, lambda box, deed: box.fault(deed.verb, deed.part)),
 }
 
 
 @routes.get("/box")
-def parts() -> ResponseReturnValue:
-    panel = joined().panel
-    if panel is None:
+def listed_parts() -> ResponseReturnValue:
+    simulated = joined().simulated
+    if simulated is None:
         return said(404, "bad-request", "This box is not simulated.")
-    return jsonify(ok=True, parts=panel.parts())
+    return jsonify(ok=True, parts=simulated.parts())
 
 
 @routes.post("/box/<verb>")
 def move_part(verb: str) -> ResponseReturnValue:
-    panel = joined().panel
-    if panel is None or verb not in DEEDS:
+    simulated = joined().simulated
+    if simulated is None or verb not in DEEDS:
         return said(404, "bad-request", "This box is not simulated, or has no such part.")
     if not may_control():
         return said(403, "forbidden", UNPAIRED)
     shape, do = DEEDS[verb]
     try:
-        do(panel, msgspec.convert(body(), shape))
+        do(simulated, msgspec.convert(body(), shape))
     except (msgspec.ValidationError, LookupError) as fault:
         return said(400, "bad-request", f"The box cannot do that: {fault}.")
     return jsonify(ok=True)

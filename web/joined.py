@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from flask import current_app
 
+from companion.referee import Referee
 from web.assets import Assets
-from web.ports import Glass, Panel
+from web.ports import Glass, Simulated
 from web.stream import Streams
-from web.table import Health, Table
+
+Health = Callable[[], dict[str, Any]]
+"""Every part's state; `ok` is False when one is down."""
 
 
 @dataclass(frozen=True)
 class Joined:
     """Everything that an address of the page may need."""
 
-    table: Table
+    referee: Referee
     glass: Glass | None
-    panel: Panel | None
+    simulated: Simulated | None
     health: Health
     streams: Streams
     assets: Assets
+    paired: bool
+    """Whether phones need a code to control."""
 
 
 def joined() -> Joined:

@@ -6,22 +6,30 @@ have changed, so what is painted first and what is painted later cannot differ.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, render_template
+from flask import Blueprint, Flask, Response, current_app, jsonify
 from flask.typing import ResponseReturnValue
-from msgspec.structs import replace
 
+from companion.contract.moves import Choice
+from companion.contract.text import Text
 from companion.contract.view import Block, Board, Bulletin, Cards, SeatView, View
-from web import drawing
+from companion.table.telling import choice_out
+from companion.words import Speaker
+from web import geometry
 from web.assets import type_of
-from web.bidi import isolated
-from web.guard import may_control, pairing, said
-from web.joined import joined
-from web.seats import own_seat, own_source, seats_of_others
+from web.guard import may_control, pairing, phone, said
+from web.joined import Joined, joined
+from web.language import VOICE, Voice, isolated, language
+from web.seats import own_seat, seats_of_others
 
 routes = Blueprint("pages", __name__)
+
+WORD = re.compile(r"[a-z][a-z0-9-]*")
+"""A word that can be the id of a message."""
 
 PARTS: dict[str, tuple[str, ...]] = {
     "phone": ("warnings", "head", "turn", "prompts", "countdowns", "dice", "blocks", "seats", "log"),
@@ -31,59 +39,73 @@ PARTS: dict[str, tuple[str, ...]] = {
 """The parts of each page, by the names of their templates."""
 
 
-READINGS = 8
-"""How often the choices are read anew at most, at a table where moves come faster than answers."""
-
-
 @dataclass(frozen=True)
-class Moment:
-    """The table at one moment, with the choices of that very moment."""
+class Viewer:
+    """Who looks: whether they may control, the seat they act for, the seats of other phones, their language."""
 
-    bulletin: Bulletin
-    choices: list[dict[str, Any]]
+    control: bool
+    seat: str | None
+    shared: frozenset[str]
+    language: str
 
 
-def moment() -> Moment:
-    """The newest view and its choices. A move between the two readings makes them be read again."""
-    table = joined().table
-    bulletin = table.bulletin
-    for _ in range(READINGS):
-        answer = table.command({"do": "choices"}, own_source())
-        before, bulletin = bulletin, table.bulletin
-        if bulletin.view == before.view:
-            break
-    return Moment(bulletin, answer.get("choices", []))
+def viewer() -> Viewer:
+    """Who asks now."""
+    return Viewer(may_control(), own_seat(), seats_of_others(), language())
+
+
+def watching() -> Callable[[], Viewer]:
+    """The same for a stream that outlives its request: asked anew for every picture, for seats change hands."""
+    known, tongue, keeper, open_to_all = phone(), language(), pairing(), may_control()
+    name = known.phone if known else None
+
+    def now() -> Viewer:
+        seat = keeper.keyring.seat_of(name) if name else None
+        return Viewer(open_to_all, seat, keeper.keyring.seats_of_others(name), tongue)
+
+    return now
 
 
 @routes.get("/", defaults={"page": "phone"})
 @routes.get("/table", defaults={"page": "table"})
 @routes.get("/box", defaults={"page": "box"})
 def whole(page: str) -> str:
-    return render_template(
-        f"{page}.html", page=page, parts=PARTS[page], simulated=joined().panel is not None, **scene()
-    )
+    bulletin, own = joined().referee.bulletin, viewer()
+    VOICE.set(Voice(bulletin.view, own.language))
+    shown = scene(joined(), bulletin, own)
+    template = current_app.jinja_env.get_template(f"{page}.html")
+    return template.render(page=page, part_names=PARTS[page], simulated=joined().simulated is not None, **shown)
 
 
 @routes.get("/parts/<page>")
 def parts(page: str) -> ResponseReturnValue:
     if page not in PARTS:
         return said(404, "bad-request", "There is no such page.")
-    now = moment()
-    shown = scene(now)
-    view = shown["view"]
-    return jsonify(
-        number=now.bulletin.number,
-        seq=view.seq if view else None,
-        version=joined().assets.version,
-        parts={name: render_template(f"parts/{name}.html", page=page, **shown) for name in PARTS[page]},
-        choices=isolated(now.choices, list[dict[str, Any]], view),
-        me={"control": may_control(), "seat": shown["mine"], "shared": sorted(seats_of_others())},
-        names=isolated(names(view), dict[str, dict[str, str]], view),
-        labels=labels(view),
-        hint=view.phase.hint if view else "",
-        turn=view.turn if view else None,
-        over=view is not None and view.over,
-    )
+    return jsonify(news(current_app, joined().referee.bulletin, page, viewer()))
+
+
+def news(app: Flask, bulletin: Bulletin, page: str, own: Viewer) -> dict[str, Any]:
+    """All that a page in a browser shows of a bulletin, as plain values. It needs no request, so a stream can ask."""
+    together: Joined = app.extensions["joined"]
+    view, voice = bulletin.view, Voice(bulletin.view, own.language)
+    VOICE.set(voice)
+    shown = scene(together, bulletin, own)
+    drawn = {name: app.jinja_env.get_template(f"parts/{name}.html").render(page=page, **shown) for name in PARTS[page]}
+    rest = {
+        "number": bulletin.number,
+        "seq": view.seq if view else None,
+        "version": together.assets.version,
+        "parts": drawn,
+        "choices": [choice_out(choice) for choice in bulletin.choices],
+        "me": {"control": own.control, "seat": shown["mine"], "shared": sorted(own.shared)},
+        "names": names(view),
+        "labels": labels(view),
+        "called": called(bulletin.choices, voice.speaker),
+        "hint": view.phase.hint if view else "",
+        "turn": view.turn if view else None,
+        "over": view is not None and view.over,
+    }
+    return voice.speaker.plain(rest)  # type: ignore[no-any-return]
 
 
 @routes.get("/static/<version>/<name>")
@@ -102,31 +124,26 @@ def icon() -> ResponseReturnValue:
     return Response(joined().assets.files["icon.svg"], mimetype=type_of("icon.svg"))
 
 
-def scene(now: Moment | None = None) -> dict[str, Any]:
+def scene(together: Joined, bulletin: Bulletin, own: Viewer) -> dict[str, Any]:
     """What every template may use."""
-    bulletin = now.bulletin if now else joined().table.bulletin
-    view = readable(bulletin.view)
-    mine = own_seat()
+    view = bulletin.view
     seats = {seat.seat: seat for seat in view.seats} if view else {}
     return {
         "view": view,
         "warnings": bulletin.warnings,
         "seats": seats,
-        "mine": mine if mine in seats or not view else None,
+        "mine": own.seat if own.seat in seats or not view else None,
         "acting": acting(view),
         "ranking": ranking(view),
-        "blocks": own_first(view.blocks, mine) if view else (),
-        "asset": joined().assets.address,
-        "version": joined().assets.version,
-        "control": may_control(),
-        "paired": pairing().control == "paired",
-        "drawing": drawing,
+        "blocks": own_first(view.blocks, own.seat) if view else (),
+        "asset": together.assets.address,
+        "icons": together.assets.icons,
+        "version": together.assets.version,
+        "control": own.control,
+        "paired": together.paired,
+        "geometry": geometry,
+        "language": own.language,
     }
-
-
-def readable(view: View | None) -> View | None:
-    """The view with names in its sentences kept from turning them; where a name stands alone the page sees to it."""
-    return replace(isolated(view, View, view), seats=view.seats) if view else None
 
 
 def acting(view: View | None) -> tuple[SeatView, ...]:
@@ -153,12 +170,20 @@ def own_first(blocks: tuple[Block, ...], mine: str | None) -> tuple[Block, ...]:
 
 def names(view: View | None) -> dict[str, dict[str, str]]:
     """Each seat's name and colour."""
-    return {seat.seat: {"name": seat.name, "colour": seat.colour} for seat in view.seats} if view else {}
+    return {seat.seat: {"name": isolated(seat.name), "colour": seat.colour} for seat in view.seats} if view else {}
 
 
-def labels(view: View | None) -> dict[str, str]:
+def called(choices: tuple[Choice, ...], speaker: Speaker) -> dict[str, str]:
+    """What slots, and words without a label, are called, where the game has a word for them."""
+    slots = [slot for choice in choices for slot in choice.slots]
+    words = {slot.name for slot in slots} | {word for slot in slots if not slot.labels for word in slot.options}
+    texts = {word: Text(f"word-{word}") for word in words if WORD.fullmatch(word)}
+    return {word: speaker.say(text) for word, text in sorted(texts.items()) if speaker.has(text)}
+
+
+def labels(view: View | None) -> dict[str, Any]:
     """What people call the cells and cards that moves name by id."""
-    found: dict[str, str] = {}
+    found: dict[str, Any] = {}
     for block in view.blocks if view else ():
         match block:
             case Board(cells=cells):

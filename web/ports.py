@@ -18,7 +18,7 @@ class Glass(Protocol):
         """What the glass of that screen shows now, one pixel a pixel; None for a name that is not there."""
 
 
-class Panel(Protocol):
+class Simulated(Protocol):
     """The parts of a simulated box that a hand can move."""
 
     def parts(self) -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
-from companion.registry import GAMES
+from companion.contract.text import of_game
 from companion.rulebook import chapters_of
 from web.guard import said
 from web.joined import joined
+from web.language import VOICE, Voice, language
 
 routes = Blueprint("rules", __name__)
 
@@ -16,18 +17,21 @@ routes = Blueprint("rules", __name__)
 @routes.get("/rules")
 def of_this_game() -> ResponseReturnValue:
     """The rules of the game on the table; with none, of the first that there is."""
-    view = joined().table.bulletin.view
-    return of_game(view.game if view and view.game in GAMES else next(iter(GAMES)))
+    view, games = joined().referee.bulletin.view, joined().referee.games
+    return of_one(view.game if view and view.game in games else next(iter(games)))
 
 
 @routes.get("/rules/<game>")
-def of_game(game: str) -> ResponseReturnValue:
-    if game not in GAMES:
-        return said(404, "bad-request", f"There are no rules of “{game}” here; there are: {', '.join(GAMES)}.")
+def of_one(game: str) -> ResponseReturnValue:
+    games = joined().referee.games
+    if game not in games:
+        return said(404, "bad-request", f"There are no rules of “{game}” here; there are: {', '.join(games)}.")
+    VOICE.set(Voice(None, language()))
     return render_template(
         "rules.html",
-        game=GAMES[game],
-        games=GAMES.values(),
-        chapters=chapters_of(GAMES[game]),
+        game=game,
+        titles={rules.id: of_game(rules.id, rules.title) for rules in games.values()},
+        chapters=chapters_of(games[game]),
         asset=joined().assets.address,
+        language=language(),
     )

@@ -14,7 +14,7 @@ def own_seat() -> str | None:
     """The seat of the phone that asks now; a seat that this table has not is none."""
     known = phone()
     claimed = pairing().keyring.seat_of(known.phone) if known else None
-    return claimed if claimed in seats_at(joined().table.bulletin.view) else None
+    return claimed if claimed in seats_at(joined().referee.bulletin.view) else None
 
 
 def seats_of_others() -> frozenset[str]:
@@ -48,7 +48,7 @@ def overreach(request: dict[str, Any], seat: str | None) -> str:
 
 def called(seat: str) -> str:
     """The name of who sits there, or the word itself for a seat that this table has not."""
-    view = joined().table.bulletin.view
+    view = joined().referee.bulletin.view
     return next((one.name for one in view.seats if one.seat == seat), seat) if view else seat
 
 
@@ -72,5 +72,4 @@ def pressing(token: str) -> set[str | None]:
         return {word}
     if kind in ("undo", "back"):
         return {None}
-    answer = joined().table.command({"do": "choices"}, own_source())
-    return {choice["seat"] for choice in answer.get("choices", ())}
+    return {choice.seat for choice in joined().referee.bulletin.choices}

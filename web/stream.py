@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 
-import msgspec
 from flask import Response, jsonify, request
 
 from companion.contract.view import Bulletin
 from companion.protocol import error
-from web.table import Table, Watcher
+from companion.referee import Referee, Watcher
 
 STREAMS = 64
 BEAT_SECONDS = 10.0
@@ -27,9 +27,11 @@ RETRY_SECONDS = 5
 class Streams:
     """The open streams of one page."""
 
-    def __init__(self, table: Table, *, allowed: int = STREAMS, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, referee: Referee, *, allowed: int = STREAMS, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.allowed = allowed
-        self._table = table
+        self._referee = referee
         self._clock = clock
         self._lock = threading.Lock()
         self._open: set[Watcher] = set()
@@ -43,7 +45,7 @@ class Streams:
         with self._lock:
             if self._ended or len(self._open) >= self.allowed:
                 return None
-            watcher = self._table.watch()
+            watcher = self._referee.watch()
             self._open.add(watcher)
             return watcher
 
@@ -55,41 +57,51 @@ class Streams:
 
     def end(self) -> None:
         """Wakes and ends every stream, for good."""
+        self._ended = True
+        self.drop()
+
+    def drop(self) -> None:
+        """Wakes and ends every stream; who still listens comes again, and is asked anew who they are."""
         with self._lock:
-            self._ended = True
             watchers = list(self._open)
         for watcher in watchers:
             watcher.close()
 
-    def frames(self, watcher: Watcher, version: str, gone: Callable[[], bool]) -> Iterator[bytes]:
-        """What one phone hears: the newest view at once, then every change, and a beat in between."""
+    def frames(self, watcher: Watcher, version: str, gone: Callable[[], bool], told: Told) -> Iterator[bytes]:
+        """What one listener hears: the newest at once, then every change, and a beat in between."""
         seen, beat_due = -1, self._clock()
-        last: Bulletin | None = None
+        last: dict[str, bytes] = {}
         while not self._ended and not gone():
             news = watcher.wait(seen, LOOK_SECONDS)
             if news is not None:
-                yield from changes(last, news)
-                seen, last = news.number, news
+                seen = news.number
+                for event in told(news):
+                    if last.get(event.name) != event.data:
+                        last[event.name] = event.data
+                        yield event.frame()
             if self._clock() >= beat_due:
-                yield frame("beat", {"version": version})
+                yield Event("beat", b'{"version":"%b"}' % version.encode()).frame()
                 beat_due = self._clock() + BEAT_SECONDS
 
 
-def changes(last: Bulletin | None, news: Bulletin) -> Iterator[bytes]:
-    """A view if it is a new one, and word of all that is not in the view."""
-    if last is None or last.view != news.view:
-        yield frame("view", news.view, news.view.seq if news.view else None)
-    if last is None or last.warnings != news.warnings:
-        yield frame("warnings", list(news.warnings))
+@dataclass(frozen=True)
+class Event:
+    """One event as the stream carries it; `data` is JSON."""
+
+    name: str
+    data: bytes
+    seq: int | None = None
+
+    def frame(self) -> bytes:
+        number = b"" if self.seq is None else b"id: %d\n" % self.seq
+        return b"event: %b\n%bdata: %b\n\n" % (self.name.encode(), number, self.data)
 
 
-def frame(event: str, value: object, seq: int | None = None) -> bytes:
-    """One event as the stream carries it."""
-    number = b"" if seq is None else b"id: %d\n" % seq
-    return b"event: %b\n%bdata: %b\n\n" % (event.encode(), number, msgspec.json.encode(value))
+Told = Callable[[Bulletin], Iterable[Event]]
+"""What a listener is told of a bulletin; what has not changed since is left out by the stream."""
 
 
-def stream(streams: Streams, version: str) -> Response:
+def stream(streams: Streams, version: str, told: Told) -> Response:
     """The answer to a phone that wants to be told, or a polite 503: then it asks again and again instead."""
     watcher = streams.take()
     if watcher is None:
@@ -98,7 +110,7 @@ def stream(streams: Streams, version: str) -> Response:
         full.headers["Retry-After"] = str(RETRY_SECONDS)
         return full
     gone = request.environ.get("waitress.client_disconnected", lambda: False)
-    response = Response(streams.frames(watcher, version, gone), mimetype="text/event-stream")
+    response = Response(streams.frames(watcher, version, gone, told), mimetype="text/event-stream")
     response.call_on_close(lambda: streams.give_back(watcher))
     response.headers["X-Accel-Buffering"] = "no"
     return response

@@ -12,6 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from companion.contract.moves import Choice
 from companion.contract.text import Said, Short
 
 Colour = Literal["red", "blue", "green", "yellow", "purple", "grey"]
@@ -242,7 +243,11 @@ class Join(Struct, frozen=True):
 
 
 class Bulletin(Struct, frozen=True):
-    """The newest of everything a renderer may show. `number` grows with every change of any part."""
+    """The newest of everything that anybody beside the table may need of it. `number` grows with every change of any part.
+
+    `choices` are those of the `view`'s very moment. `sitting` tells games apart (0 before the first), `tokens` are what
+    tags may sit on in it; `troubles` are the warnings that the table itself has, `kept` whether its journal is on a disk.
+    """
 
     number: int
     view: View | None
@@ -250,3 +255,8 @@ class Bulletin(Struct, frozen=True):
     notice: Notice | None = None
     warnings: tuple[Said, ...] = ()
     join: Join | None = None
+    choices: tuple[Choice, ...] = ()
+    sitting: int = 0
+    tokens: Mapping[str, tuple[str, ...]] = {}
+    troubles: tuple[Said, ...] = ()
+    kept: bool = True

@@ -13,12 +13,24 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 log = logging.getLogger(__name__)
 
 HOUSE = Path(__file__).parent
 GAMES = HOUSE.parent / "games"
 FALLBACK = "en"
+
+
+class _Variables(Visitor):
+    """The variables of a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # the visitor's own name for it
+        self.names.add(node.id.name)
 
 
 class Shelf:
@@ -50,6 +62,20 @@ class Shelf:
                 bundle.add_resource(self._resource(path))
             self._bundles[key] = bundle
         return self._bundles[key]
+
+    def ids(self, start: str) -> tuple[str, ...]:
+        """The messages of the house that begin so."""
+        return tuple(id for id in self._messages() if id.startswith(start))
+
+    def parts_of(self, id: str) -> frozenset[str]:
+        """The parts that a message of the house tells."""
+        found = _Variables()
+        found.visit(self._messages()[id])
+        return frozenset(found.names)
+
+    def _messages(self) -> dict[str, ast.Message]:
+        bodies = (entry for path in self.files(FALLBACK) for entry in self._resource(path).body)
+        return {entry.id.name: entry for entry in bodies if isinstance(entry, ast.Message)}
 
     def files(self, language: str, game: str = "") -> Iterable[Path]:
         """The words files of a language, of the house or with those of one game."""

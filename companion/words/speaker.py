@@ -71,6 +71,14 @@ class Speaker:
         """The sentence in pieces: text, and seats that are still to be drawn."""
         return tuple(_runs(self._marked(said, form))) if isinstance(said, Text) else (said,)
 
+    def pattern(self, id: str) -> str:
+        """A message with the names of its parts, in braces, where they go."""
+        return self._format(id, {name: f"{{{name}}}" for name in self._words.parts_of(id)}, "")
+
+    def ids(self, start: str) -> tuple[str, ...]:
+        """The house's messages that begin so."""
+        return self._words.ids(start)
+
     def plain(self, value: Any) -> Any:
         """A value of structs, dicts and lists as plain ones, every text in it said."""
         return msgspec.to_builtins(value, enc_hook=self._hook)
@@ -88,11 +96,11 @@ class Speaker:
         parts = {name: self._told(part, form) for name, part in text.parts.items()}
         return self._format(text.id, parts, form, text.game)
 
-    def has(self, text: Text, form: str) -> bool:
-        """Whether the first language that has the message has it in a form."""
+    def has(self, text: Text, form: str = "") -> bool:
+        """Whether there is such a message; with a form, whether the first language that has it has that form."""
         found = (self._words.bundle(tongue, text.game or self.game) for tongue in self._tongues)
         bundle = next((bundle for bundle in found if bundle.has_message(text.id)), None)
-        return bundle is not None and form in bundle.get_message(text.id).attributes
+        return bundle is not None and (not form or form in bundle.get_message(text.id).attributes)
 
     def _format(self, id: str, parts: dict[str, Any], form: str, game: str = "") -> str:
         """A message in the first language that has it; its id where none has."""

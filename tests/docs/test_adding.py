@@ -31,7 +31,7 @@ with Referee(Table(lobby=True)) as referee:
     for request in ({"do": "new", "game": "pig", "players": ["Anna", "Bob"]}, {"do": "move", "move": "roll p1 5"}):
         assert referee.command(request)["ok"]
     pairing = Pairing(Keyring(pathlib.Path(tempfile.mkdtemp())), control="open")
-    page = create_app(referee, pairing=pairing, health=dict, glass=None, panel=None).test_client()
+    page = create_app(referee, pairing=pairing, health=dict, glass=None, simulated=None).test_client()
     html = page.get("/").text
     picture = screens.draw("auto", referee.bulletin)
     print(json.dumps({"html": html, "dark": picture.getextrema() == (0, 0), "size": picture.size}))

@@ -23,7 +23,7 @@ from hardware.sim.box import SimulatedBox
 from hardware.sim.pins import Backend
 from hardware.sim.serial_readers import REPEAT_S
 from tests.hardware.kit import PATIENCE_S, Inbox, bulletin, draw, eventually, moment, picture
-from web.ports import Glass, Panel
+from web.ports import Glass, Simulated
 
 MakeBox = Callable[..., SimulatedBox]
 STRICT = read_box(
@@ -46,10 +46,10 @@ def state(box: Box, part: str) -> str:
 def test_a_simulated_box_is_what_the_page_needs(make_box: MakeBox) -> None:
     box = make_box()
     glass: Glass = box
-    panel: Panel = box
+    simulated: Simulated = box
     assert [screen["name"] for screen in glass.screens()] == ["phase", "danger", "dice", "seats"]
     assert {"width", "height", "driver", "shows", "state"} < set(glass.screens()[0])
-    parts = panel.parts()
+    parts = simulated.parts()
     assert parts["buttons"] == ["ok", "back", "undo", "roll", "p1", "p2", "p3", "p4", "p5", "p6"]
     assert (parts["knob"], parts["readers"]) == (True, ["main"])
     assert {"id", "token", "label"} == set(parts["tags"][0])

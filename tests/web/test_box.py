@@ -43,7 +43,7 @@ def box() -> ToyBox:
 @pytest.fixture
 def hand(referee: Referee, pairing: Pairing, box: ToyBox) -> FlaskClient:
     """A paired phone at a simulated box."""
-    return paired(make_app(referee, pairing, glass=box, panel=box))
+    return paired(make_app(referee, pairing, glass=box, simulated=box))
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ def test_what_a_hand_cannot_do_is_refused(hand: FlaskClient, box: ToyBox, verb: 
 def test_only_paired_hands_reach_it(
     referee: Referee, pairing: Pairing, box: ToyBox, verb: str, body: dict[str, Any], deed: object
 ) -> None:
-    stranger = make_app(referee, pairing, glass=box, panel=box).test_client()
+    stranger = make_app(referee, pairing, glass=box, simulated=box).test_client()
     assert stranger.post(f"/api/box/{verb}", json=body).status_code == 403
     assert box.deeds == []
 

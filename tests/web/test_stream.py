@@ -6,6 +6,7 @@ import http.client
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -21,10 +22,10 @@ Event = tuple[str, str | None, object]
 
 
 @contextmanager
-def opened(server: Server, method: str = "GET") -> Iterator[http.client.HTTPResponse]:
+def opened(server: Server, method: str = "GET", path: str = "/api/events") -> Iterator[http.client.HTTPResponse]:
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
     try:
-        connection.request(method, "/api/events")
+        connection.request(method, path)
         response = connection.getresponse()
         try:
             yield response
@@ -44,6 +45,10 @@ def next_event(lines: http.client.HTTPResponse) -> Event:
 
 def next_view(lines: http.client.HTTPResponse) -> Event:
     return next(event for event in iter(lambda: next_event(lines), None) if event[0] == "view")
+
+
+def next_page(lines: http.client.HTTPResponse) -> Any:
+    return next(event[2] for event in iter(lambda: next_event(lines), None) if event[0] == "page")
 
 
 def until(true: Callable[[], bool], tries: int = 500) -> bool:
@@ -83,6 +88,26 @@ def test_a_refused_move_makes_no_noise(race: Referee, pairing: Pairing, serve: S
         assert next_view(stream)[1] == "2"
 
 
+def test_choices_come_with_the_view_and_only_when_they_have_changed(
+    race: Referee, pairing: Pairing, serve: Serve
+) -> None:
+    with opened(serve(make_app(race, pairing))) as stream:
+        assert [next_event(stream)[0] for _ in range(2)] == ["view", "choices"]
+        race.refresh()
+        race.command({"do": "move", "move": "roll p1 2"}, "test")
+        told = [next_event(stream) for _ in range(3)]
+        assert [name for name, _, _ in told if name != "beat"][:2] == ["warnings", "view"]
+
+
+def test_a_page_gets_a_change_with_one_message(race: Referee, pairing: Pairing, serve: Serve) -> None:
+    with opened(serve(make_app(race, pairing)), path="/api/events?page=phone") as stream:
+        first = next_page(stream)
+        race.command({"do": "move", "move": "roll p1 2"}, "test")
+        then = next_page(stream)
+        assert then["choices"] != first["choices"]
+        assert then["parts"]["dice"] != first["parts"]["dice"]
+
+
 class Silent:
     """A watcher to whom nothing happens; each wait takes its whole time on a clock moved by hand."""
 
@@ -99,7 +124,7 @@ class Silent:
 
 def test_silence_is_broken_by_a_named_beat(race: Referee) -> None:
     silent = Silent()
-    frames = Streams(race, clock=lambda: silent.now).frames(silent, "v1", lambda: False)
+    frames = Streams(race, clock=lambda: silent.now).frames(silent, "v1", lambda: False, lambda news: ())
     assert next(frames) == b'event: beat\ndata: {"version":"v1"}\n\n'
     for beat in range(1, 4):
         assert next(frames).startswith(b"event: beat\n")
@@ -109,7 +134,14 @@ def test_silence_is_broken_by_a_named_beat(race: Referee) -> None:
 
 def test_a_phone_that_has_gone_is_noticed_at_the_next_look(race: Referee) -> None:
     silent = Silent()
-    assert len(list(Streams(race, clock=lambda: silent.now).frames(silent, "v1", lambda: silent.now > 0.5))) == 1
+    assert (
+        len(
+            list(
+                Streams(race, clock=lambda: silent.now).frames(silent, "v1", lambda: silent.now > 0.5, lambda news: ())
+            )
+        )
+        == 1
+    )
 
 
 def test_over_the_cap_comes_a_polite_503_and_a_place_given_back_is_free(

@@ -1,4 +1,5 @@
 /** The box in the browser: its glass pixel for pixel, and, if it is simulated, its parts to press, turn and lay. */
+import { t } from "./language.js";
 import { $, $$, el } from "./dom.js";
 import { post } from "./post.js";
 import { stayLive } from "./live.js";
@@ -36,7 +37,7 @@ function showScreen(list, { name, width, height, driver, shows, state, digest })
   let place = $(`[data-screen="${CSS.escape(name)}"]`, list);
   if (!place) {
     place = el("li", { class: "screen", "data-screen": name },
-      el("img", { width, height, alt: `Screen ${name}` }), el("p", {}, el("b", {}, name), " ", el("span", {})));
+      el("img", { width, height, alt: t("page-js-screen", { name }) }), el("p", {}, el("b", {}, name), " ", el("span", {})));
     list.append(place);
   }
   $("span", place).textContent = `${shows ?? ""} · ${driver ?? ""}${state && state !== "ok" ? ` · ${state}` : ""}`;
@@ -55,7 +56,7 @@ async function showParts() {
     drawParts(fixed);
   }
   $("#lamps").replaceChildren(...Object.entries(lamps ?? {}).map(([name, lit]) =>
-    el("span", { class: `lamp ${name}${lit ? " on" : ""}`, role: "img", "aria-label": `Lamp ${name} ${lit ? "on" : "off"}` })));
+    el("span", { class: `lamp ${name}${lit ? " on" : ""}`, role: "img", "aria-label": t(lit ? "page-js-lamp-on" : "page-js-lamp-off", { name }) })));
 }
 
 function drawParts({ buttons, knob, readers, tags, faults }) {
@@ -128,7 +129,7 @@ function showLaid() {
   for (const plate of $$("[data-reader]")) {
     const tag = laid.get(plate.dataset.reader);
     const label = tag && $(`[data-tag="${CSS.escape(tag)}"]`)?.textContent;
-    plate.textContent = label ? `${plate.dataset.reader}: ${label}` : `${plate.dataset.reader}: nothing on it`;
+    plate.textContent = label ? `${plate.dataset.reader}: ${label}` : t("page-js-reader-empty", { reader: plate.dataset.reader });
     plate.classList.toggle("laid", Boolean(tag));
   }
   for (const tag of $$("[data-tag]")) tag.classList.toggle("laid", [...laid.values()].includes(tag.dataset.tag));

@@ -1,4 +1,5 @@
 /** Asks the box for something, and says in words what it would not do. */
+import { t } from "./language.js";
 import { $, el } from "./dom.js";
 import { openSheet } from "./sheets.js";
 import { page, refresh } from "./page.js";
@@ -22,7 +23,7 @@ export async function act(request) {
 /** The same for those who say a refusal themselves. One after the other; the same once more, before it is answered, is a slip. */
 export function command(request) {
   const text = JSON.stringify(request);
-  if (waiting.has(text)) return Promise.resolve(refusal("busy", "Wait for the box to answer."));
+  if (waiting.has(text)) return Promise.resolve(refusal("busy", t("page-js-busy")));
   waiting.add(text);
   document.body.setAttribute("aria-busy", "true");
   const answered = last.then(() => send(request)).finally(() => {
@@ -41,8 +42,8 @@ async function send(request) {
 
 function complain(error) {
   if (error.code === "forbidden" && !page.me.control) return openSheet("pair");
-  const text = error.code === "stale" ? "The table has moved on. Look again, then choose." : error.message;
-  notice(text, error.rule && el("button", { type: "button", class: "chip", onclick: () => showRule(error.rule) }, `Rule ${error.rule}`));
+  const text = error.code === "stale" ? t("page-js-moved-on") : error.message;
+  notice(text, error.rule && el("button", { type: "button", class: "chip", onclick: () => showRule(error.rule) }, t("page-js-rule", { ref: error.rule })));
 }
 
 /** Puts a sentence before everybody's eyes and ears for some seconds. */
@@ -55,6 +56,6 @@ export function notice(text, extra = null) {
 async function showRule(ref) {
   const answer = await ask({ do: "rule", ref });
   $('[data-fill="rule"]').textContent = answer.ok ? answer.text : answer.error.message;
-  $("#rule-sheet-title").textContent = `Rule ${ref}`;
+  $("#rule-sheet-title").textContent = t("page-js-rule", { ref });
   openSheet("rule");
 }

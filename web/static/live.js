@@ -2,8 +2,9 @@
  * Keeps the page up to date: a stream while it is seen; while the box has no place for one, or the way to it
  * is cut, a question now and then. `data-live` on the body tells how it stands: yes, polling or no.
  */
+import { t } from "./language.js";
 import { $ } from "./dom.js";
-import { refresh } from "./page.js";
+import { refresh, show } from "./page.js";
 
 const SILENCE_MS = 22000; // the box beats every 10 s
 const SHORTEST_WAIT_MS = 500;
@@ -36,7 +37,7 @@ function rest() {
 }
 
 /** Somebody looks again: what is on the page may be long past, so say so until it is not. */
-function wake() {
+export function wake() {
   if (document.hidden) return;
   if (Date.now() - heardAt > SILENCE_MS) admit();
   wait = SHORTEST_WAIT_MS;
@@ -47,9 +48,13 @@ function wake() {
 function listen() {
   close();
   clearTimeout(retry);
-  source = new EventSource("/api/events");
-  source.addEventListener("view", () => update("yes"));
-  source.addEventListener("warnings", () => update("yes"));
+  source = new EventSource(`/api/events?page=${document.body.dataset.page}`);
+  source.addEventListener("page", (event) => {
+    show(JSON.parse(event.data));
+    heard();
+    wait = SHORTEST_WAIT_MS;
+    if (!document.hidden) document.body.dataset.live = "yes";
+  });
   source.addEventListener("beat", (event) => {
     heard();
     if (JSON.parse(event.data).version !== document.body.dataset.version) location.reload();
@@ -95,7 +100,7 @@ function heard() {
 
 function admit() {
   const since = new Date(heardAt).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
-  const text = `Stale since ${since}`;
+  const text = t("page-js-stale", { since });
   if ($("#stale").textContent !== text) $("#stale").textContent = text;
   $("#stale").hidden = false;
   document.body.dataset.stale = "yes";

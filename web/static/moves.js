@@ -1,4 +1,5 @@
 /** What this phone may do now: which moves it offers, which one is being put together, and which are played. */
+import { t } from "./language.js";
 import { $ } from "./dom.js";
 import { act } from "./command.js";
 import { page } from "./page.js";
@@ -37,11 +38,11 @@ function draw() {
 }
 
 function content() {
-  if (page.me.control === false) return [lone("Pair this phone to play", "pair"), note("Until then it only watches.")];
-  if (page.seq === null) return [lone("New game", "new")];
+  if (page.me.control === false) return [lone(t("page-js-pair-to-play"), "pair"), note(t("page-js-only-watches"))];
+  if (page.seq === null) return [lone(t("page-js-new-game"), "new")];
   if (picking) return picking.step ? slot(picking, hands) : ready(picking, hands);
   if (meant) return among(meant, hands);
-  if (page.over) return [lone("New game", "new"), foot()];
+  if (page.over) return [lone(t("page-js-new-game"), "new"), foot()];
   return [...everything(seen(), seatsToMove(), tab, hands), foot()];
 }
 

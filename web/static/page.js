@@ -1,9 +1,10 @@
 /** What this page shows now: fetched whole from the box, swapped part by part. */
+import { t } from "./language.js";
 import { $, $$ } from "./dom.js";
 
 const PATIENCE_MS = 8000;
 
-export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, hint: "" };
+export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, called: {}, hint: "" };
 
 const shown = {};
 let fetching = null;
@@ -25,7 +26,7 @@ async function catchUp() {
   }
 }
 
-function show(news) {
+export function show(news) {
   if (news.version !== document.body.dataset.version) return location.reload();
   for (const [name, html] of Object.entries(news.parts)) swap(name, html);
   const hintIsNew = news.hint !== page.hint;

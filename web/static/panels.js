@@ -1,9 +1,10 @@
 /** The moves as buttons: all of them, one slot of one, and the last look before a move is made. */
+import { t } from "./language.js";
 import { $$, el } from "./dom.js";
 import { act, ask } from "./command.js";
 import { page } from "./page.js";
 import { Picking } from "./pick.js";
-import { colourOf, labelOf, nameOf, plain, say } from "./words.js";
+import { colourOf, labelOf, nameOf, plain, say, slotName } from "./words.js";
 
 const INLINE_OPTIONS = 12; // of all moves together; more would push the board out of sight
 
@@ -32,11 +33,11 @@ function inline(starts) {
 
 function waiting() {
   const others = [...new Set(page.choices.map(({ seat }) => seat).filter(Boolean))].map(nameOf);
-  return others.length ? `Waiting for ${others.join(", ")}.` : "Nothing to do just now.";
+  return others.length ? t("page-js-waiting", { names: others.join(", ") }) : t("page-js-nothing");
 }
 
 function tabs(seats, tab, hands) {
-  return el("div", { class: "tabs", role: "group", "aria-label": "Move for" }, seats.map((seat) =>
+  return el("div", { class: "tabs", role: "group", "aria-label": t("page-js-move-for") }, seats.map((seat) =>
     el("button", {
       type: "button", class: `tab c-${colourOf(seat)}`, "aria-pressed": String(seat === tab), dir: "auto",
       onclick: () => hands.look(seat),
@@ -58,7 +59,7 @@ function row(start, look, hands) {
     return el("div", { class: "offer", role: "group", "aria-label": say(group.label) }, el("p", { class: "ask" }, say(group.label)), buttons);
   }
   buttons.classList.add("aside");
-  return el("div", { class: "offer" }, button(start.next(), look, hands), el("p", { class: "ask small" }, `or tell the ${step.name}`), buttons);
+  return el("div", { class: "offer" }, button(start.next(), look, hands), el("p", { class: "ask small" }, t("page-js-or-tell", { what: page.called[step.name] ?? step.name })), buttons);
 }
 
 const button = (whole, look, hands) => el("button", {
@@ -76,9 +77,9 @@ export function foot() {
   const mine = page.me.seat;
   const chip = (id, text, request) => el("button", { type: "button", class: "chip", id, onclick: () => act(request) }, text);
   return el("div", { class: "foot" },
-    mine && chip("undo", "↶ Undo mine", { do: "undo", seat: mine }),
-    chip(mine ? "undo-last" : "undo", mine ? "↶ Undo last" : "↶ Undo", { do: "undo" }),
-    chip("redo", "↷ Redo", { do: "redo" }));
+    mine && chip("undo", t("page-js-undo-mine"), { do: "undo", seat: mine }),
+    chip(mine ? "undo-last" : "undo", mine ? t("page-js-undo-last") : t("page-js-undo"), { do: "undo" }),
+    chip("redo", t("page-js-redo"), { do: "redo" }));
 }
 
 // --- One slot
@@ -87,7 +88,7 @@ export function slot(picking, hands) {
   const { step } = picking;
   const single = step.max === 1;
   const several = step.options.some(({ times }) => times > 1);
-  const more = picking.draft.length || step.min > 0 ? "Go on" : "Go on without";
+  const more = picking.draft.length || step.min > 0 ? t("page-js-go-on") : t("page-js-go-on-without");
   return [
     head(say(picking.group.label), () => hands.open(picking.back())),
     picked(picking),
@@ -98,8 +99,8 @@ export function slot(picking, hands) {
 }
 
 function question({ name, min, max }) {
-  if (max === 1) return say(name);
-  return `${say(name)}: ${min === max ? min : min === 0 ? `up to ${max}` : `${min} to ${max}`}`;
+  if (max === 1) return slotName(name);
+  return `${slotName(name)}: ${min === max ? min : min === 0 ? t("page-js-up-to", { max }) : t("page-js-from-to", { min, max })}`;
 }
 
 function options(step, picking, choose, toggles = false) {
@@ -131,9 +132,9 @@ function counters(step, picking, hands) {
     }, sign);
     return el("div", { class: "counter", role: "group", "aria-label": text },
       el("span", { class: "what" }, text),
-      change("−", `One ${text} less`, count === 0, () => picking.without(word)),
+      change("−", t("page-js-less", { what: text }), count === 0, () => picking.without(word)),
       el("output", {}, String(count)),
-      change("+", `One ${text} more`, !picking.mayAdd(word), () => picking.with(word)));
+      change("+", t("page-js-more", { what: text }), !picking.mayAdd(word), () => picking.with(word)));
   }));
 }
 
@@ -147,7 +148,7 @@ export function ready(picking, hands) {
     head(say(picking.group.label), () => hands.open(picking.back())),
     picked(picking),
     preview,
-    ...picking.texts.map(({ name }) => el("label", { class: "text" }, say(name), el("input", { name, maxlength: "60", autocomplete: "off" }))),
+    ...picking.texts.map(({ name }) => el("label", { class: "text" }, slotName(name), el("input", { name, maxlength: "60", autocomplete: "off" }))),
     el("button", { type: "button", class: "go", "data-line": picking.line(), onclick: () => hands.play(picking, texts()) }, say(picking.group.label)),
   ];
 }
@@ -163,14 +164,14 @@ function texts() {
 /** One tapped place, several moves that lead there. */
 export function among(meant, hands) {
   return [
-    head("What there?", () => hands.open(null)),
+    head(t("page-js-what-there"), () => hands.open(null)),
     ...meant.map((one) => el("button", { type: "button", class: "move", onclick: () => hands.open(one) }, say(one.group.label))),
   ];
 }
 
 function head(title, back) {
   return el("div", { class: "panel-head" },
-    el("button", { type: "button", class: "chip", "aria-label": "Back", onclick: back }, "‹"),
+    el("button", { type: "button", class: "chip", "aria-label": t("page-js-back"), onclick: back }, "‹"),
     el("p", { class: "ask" }, title));
 }
 

@@ -1,9 +1,10 @@
 /** The page of a phone: what is seen, the moves, and the sheets behind the menu. */
+import { t } from "./language.js";
 import { $, $$ } from "./dom.js";
 import { act, command } from "./command.js";
 import { prepareCorrection, read } from "./correct.js";
 import { prepareHistory } from "./history.js";
-import { stayLive } from "./live.js";
+import { stayLive, wake } from "./live.js";
 import { prepareMoves } from "./moves.js";
 import { prepareNewGame } from "./new.js";
 import { page, refresh } from "./page.js";
@@ -25,7 +26,7 @@ $("#menu").addEventListener("click", () => openSheet("menu"));
 
 onForm("pair", async (form) => {
   const answer = await post("/api/pair", { code: form.elements.code.value });
-  if (answer.ok) await refresh();
+  if (answer.ok) wake();
   return answer;
 });
 
@@ -42,6 +43,7 @@ document.addEventListener("click", ({ target }) => {
   if (keepCards !== undefined) act({ do: "keep" });
   if (check) act({ do: "check", fact: check });
   if (differs) askFor(differs);
+  if (target.dataset?.language) chooseLanguage(target.dataset.language);
 });
 
 document.addEventListener("table", () => {
@@ -50,9 +52,15 @@ document.addEventListener("table", () => {
   for (const item of $$(".menu .of-game")) item.hidden = page.seq === null;
 });
 
+/** Kept by the box's own cookie; the page is drawn anew in it. */
+async function chooseLanguage(language) {
+  const answer = await post("/api/language", { language });
+  if (answer.ok) location.reload();
+}
+
 function askFor(fact) {
   $('[data-form="check"]').dataset.fact = fact;
-  $('[data-fill="fact"]').textContent = `${fact} is`;
+  $('[data-fill="fact"]').textContent = t("page-js-fact-is", { fact });
   openSheet("check");
 }
 

@@ -1,3 +1,5 @@
+import { t } from "./language.js";
+
 const PATIENCE_MS = 10000;
 
 /** Posts JSON and gives the answer; a broken connection becomes an answer too. */
@@ -11,7 +13,7 @@ export async function post(address, value) {
     });
     return await answer.json();
   } catch {
-    return refusal("unreachable", "The box does not answer.");
+    return refusal("unreachable", t("page-js-no-answer"));
   }
 }
 

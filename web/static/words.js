@@ -13,8 +13,11 @@ const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A word as a sentence begins. */
 export const spelt = (word) => begun(spaced(word));
 
-/** A text of a game as a sentence begins, with names in place of seats. */
-export const say = (text) => begun(spaced(text).replace(/\bp[1-6]\b/g, nameOf));
+/** A text as a sentence begins; the word of a seat is its player. */
+export const say = (text) => (text in page.names ? nameOf(text) : begun(spaced(text)));
+
+/** What a slot is called. */
+export const slotName = (name) => begun(page.called[name] ?? spaced(name));
 
 /** What a word of a move is called: by its slot, by the board or the cards, or as it stands. */
 export function labelOf(word, slots = []) {
@@ -22,5 +25,5 @@ export function labelOf(word, slots = []) {
     const label = slot.labels?.[slot.options.indexOf(word)];
     if (label) return say(label);
   }
-  return page.labels[plain(word)] ?? say(plain(word));
+  return page.labels[plain(word)] ?? page.called[plain(word)] ?? say(plain(word));
 }

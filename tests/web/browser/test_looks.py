@@ -27,7 +27,7 @@ SMALLEST_TARGET = 44
 def whole(fair: Referee, serve: Serve) -> str:
     """The address of a page with everything: all blocks, all choices, a box."""
     box = ToyBox()
-    return serve(make_app(fair, Pairing(Keyring(), control="open"), glass=box, panel=box)).url
+    return serve(make_app(fair, Pairing(Keyring(), control="open"), glass=box, simulated=box)).url
 
 
 def breaches(page: Page) -> list[str]:

@@ -63,7 +63,9 @@ def test_what_a_form_lacks_is_said_by_the_page_itself(visit: Visit, url: str) ->
     page.tap("#moves .go")
     page.locator("[name=player]").first.fill("Ada")
     page.tap("#new-sheet .go")
-    expect(page.locator("#new-sheet .trouble")).to_have_text("Every player needs a name; ✕ takes a line away.")
+    expect(page.locator("#new-sheet .trouble")).to_have_text(
+        "Wer mitspielt, braucht einen Namen; ✕ nimmt eine Zeile weg."
+    )
 
 
 def test_without_a_game_the_menu_has_nothing_of_one(visit: Visit, url: str, referee: Referee) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from companion import protocol
 from companion.referee import Referee
+from companion.words import speaker
 from tests.web.browser.conftest import Visit, wait_seq
 
 NASTY = "<img src=x onerror=alert(1)>"
@@ -177,7 +178,7 @@ def test_two_phones_do_not_disturb_each_other(visit: Visit, url: str, fair: Refe
 
 def test_a_refusal_is_said_with_its_rule(visit: Visit, url: str, race: Referee) -> None:
     page = visit(url)
-    answer = protocol.error("illegal", "That is not allowed here.", "2.1")
+    answer = speaker().plain(protocol.error("illegal", "That is not allowed here.", "2.1"))
     page.route("**/api/command", lambda route: route.fulfill(json=answer) if is_move(route) else route.continue_())
     page.tap('[data-line="roll p1"]')
     expect(page.locator("#notices")).to_contain_text("That is not allowed here.")

@@ -109,7 +109,7 @@ def test_a_tag_that_was_just_laid_is_the_one_that_is_taught(visit: Visit, url: s
     race.command({"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}, "reader:main")
     page = visit(url)
     from_menu(page, "Teach a tag")
-    expect(page.locator("#teach-sheet .laid")).to_have_text("The tag 0A1B2C3D4E, which was just laid, is meant.")
+    expect(page.locator("#teach-sheet .laid")).to_have_text("The tag just laid is meant: 0A1B2C3D4E")
     expect(page.locator("#teach-sheet .to-lay")).to_be_hidden()
     page.locator("[name=token]").select_option("ship:s2")
     page.tap("#teach-sheet .go")
@@ -141,7 +141,7 @@ def test_the_history_lists_who_played(visit: Visit, url: str, race: Referee) -> 
 
 def test_the_simulated_box_is_pressed_turned_and_fed_with_tags(visit: Visit, race: Referee, serve: Serve) -> None:
     box = ToyBox()
-    page = visit(serve(make_app(race, Pairing(Keyring(), control="open"), glass=box, panel=box)).url + "/box")
+    page = visit(serve(make_app(race, Pairing(Keyring(), control="open"), glass=box, simulated=box)).url + "/box")
     page.tap('[data-button="roll"]')
     page.tap('[data-turn="1"]')
     page.tap('[data-tag="AB12"]')
@@ -159,7 +159,7 @@ def test_the_simulated_box_is_pressed_turned_and_fed_with_tags(visit: Visit, rac
 
 def test_the_glass_on_the_page_follows_the_glass(visit: Visit, race: Referee, serve: Serve) -> None:
     box = ToyBox()
-    page = visit(serve(make_app(race, Pairing(Keyring(), control="open"), glass=box, panel=box)).url + "/box")
+    page = visit(serve(make_app(race, Pairing(Keyring(), control="open"), glass=box, simulated=box)).url + "/box")
     picture = page.locator('[data-screen="left"] img')
     expect(picture).to_have_js_property("naturalWidth", 128)
     before = picture.get_attribute("src")

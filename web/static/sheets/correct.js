@@ -1,4 +1,5 @@
 /** Making the box agree with the table: whose fact, which one, its true value, and why. */
+import { t } from "./language.js";
 import { $, el } from "./dom.js";
 import { ask, command } from "./command.js";
 import { alike, gathered, parted, suggested } from "./facts.js";
@@ -30,7 +31,7 @@ async function open(sheet) {
   $(".trouble", sheet).textContent = state.ok ? "" : state.error.message;
   const subjects = new Map([...facts.keys()].map((fact) => { const { about, title } = parted(fact); return [about, title]; }));
   const mine = page.me.seat ?? page.turn;
-  $("[name=about]", sheet).replaceChildren(...choices([...subjects, [OTHER, "Something else"]], mine));
+  $("[name=about]", sheet).replaceChildren(...choices([...subjects, [OTHER, t("page-js-something-else")]], mine));
   tellFacts();
 }
 
@@ -56,20 +57,20 @@ function tellValue() {
   const path = named();
   const value = facts.get(path);
   const known = facts.has(path);
-  $('[data-fill="was"]').textContent = known ? `The box says: ${shown(value)}` : "";
+  $('[data-fill="was"]').textContent = known ? t("page-js-box-says", { value: shown(value) }) : "";
   $('[data-fill="value"]').replaceChildren(field(value));
   $("#words").replaceChildren(...suggested(facts, path).map((word) => el("option", { value: word }, page.labels[word] ?? "")));
 }
 
 function field(value) {
   if (typeof value === "boolean") {
-    return el("select", { name: "value" }, choices([["true", "yes"], ["false", "no"]], String(value)));
+    return el("select", { name: "value" }, choices([["true", t("page-js-yes")], ["false", t("page-js-no")]], String(value)));
   }
   const kind = typeof value === "number" ? { type: "number", step: "1" } : { list: "words" };
-  return el("input", { name: "value", ...kind, value: written(value), placeholder: "nothing", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+  return el("input", { name: "value", ...kind, value: written(value), placeholder: t("page-js-empty"), autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
 }
 
-const shown = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : written(value) || "nothing");
+const shown = (value) => (typeof value === "boolean" ? (value ? t("page-js-yes") : t("page-js-no")) : written(value) || t("page-js-empty"));
 
 /** As it is entered: a list of words with commas between them. */
 function written(value) {

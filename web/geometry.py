@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from companion.contract.text import Said, Text, listed
 from companion.contract.view import Board, Cell, Piece, Track
+from web.language import kind_word
 
 WIDTH = 344
 NARROWEST_CELL = 44
@@ -22,7 +25,7 @@ PILL, STONE_ROW, CAPTION_ROW = 18, 26, 16
 
 
 @dataclass(frozen=True)
-class Text:
+class Lettering:
     """One line of text, by the left end of its base line."""
 
     x: float
@@ -69,12 +72,12 @@ class Place:
     y: float
     width: float
     height: float
-    lines: tuple[Text, ...]
+    lines: tuple[Lettering, ...]
     pills: tuple[Pill, ...]
     stones: tuple[Stone, ...]
     walls: tuple[Wall, ...]
     spoken: str
-    caption: Text | None = None
+    caption: Lettering | None = None
 
 
 @dataclass(frozen=True)
@@ -87,51 +90,59 @@ class Picture:
     wide: bool
 
 
-def picture(board: Board) -> Picture:
+Say = Callable[[Said], str]
+"""Says a text in the language of the page."""
+
+
+def picture(board: Board, say: Say) -> Picture:
     """The whole board. One or two columns become rows of text, more become tiles."""
     width = max(WIDTH / board.columns, NARROWEST_CELL)
     height = 42.0 if board.columns <= 2 else min(max(width, 60.0), 92.0)
     draw = row_place if board.columns <= 2 else tile_place
-    drawn = (draw(cell, cell.x * width, cell.y * height, width - GAP, height - GAP) for cell in board.cells)
-    places = tuple(replace(place, caption=said_once(place.caption, board.label)) for place in drawn)
+    drawn = (draw(cell, say, cell.x * width, cell.y * height, width - GAP, height - GAP) for cell in board.cells)
+    places = tuple(replace(place, caption=said_once(place.caption, say(board.label))) for place in drawn)
     return Picture(board.columns * width - GAP, board.rows * height - GAP, places, width * board.columns > WIDTH + 1)
 
 
-def said_once(caption: Text | None, title: str) -> Text | None:
+def said_once(caption: Lettering | None, title: str) -> Lettering | None:
     """A caption without the words that the board's title says already: a small tile has no room for them."""
     said = title.lower().split()
     return caption and replace(caption, text=" ".join(word for word in caption.text.split() if word not in said))
 
 
-def row_place(cell: Cell, x: float, y: float, width: float, height: float) -> Place:
+def row_place(cell: Cell, say: Say, x: float, y: float, width: float, height: float) -> Place:
     """A cell as a line: its label, its badges, and the pieces at the right."""
     letters = 15.0
-    label_width = len(cell.label) * letters * LETTER
+    label_width = len(say(cell.label)) * letters * LETTER
     middle = y + height / 2
-    pills = pills_from(cell.badges, x + 10 + label_width + 8, middle - 9)
+    pills = pills_from(tuple(map(say, cell.badges)), x + 10 + label_width + 8, middle - 9)
     taken = pills[-1].x + pills[-1].width - x if pills else 10 + label_width
     stones = line_up(cell.pieces, x + taken + 18, x + width - 16, middle, from_right=True)
-    label = Text(x + 10, middle + letters * 0.36, cell.label)
-    return Place(cell, x, y, width, height, (label,), pills, stones, walls(cell, x, y, width, height), spoken(cell))
+    label = Lettering(x + 10, middle + letters * 0.36, say(cell.label))
+    return Place(
+        cell, x, y, width, height, (label,), pills, stones, walls(cell, x, y, width, height), spoken(cell, say)
+    )
 
 
-def tile_place(cell: Cell, x: float, y: float, width: float, height: float) -> Place:
+def tile_place(cell: Cell, say: Say, x: float, y: float, width: float, height: float) -> Place:
     """A cell as a tile: the label on top, badges under it, pieces along the bottom."""
     letters = 12.0 if width > 70 else 10.0
     lines = [
-        Text(x + 6, y + 15 + row * (letters + 2), text)
-        for row, text in enumerate(wrapped(cell.label, int((width - 8) / (letters * LETTER)), 2))
+        Lettering(x + 6, y + 15 + row * (letters + 2), text)
+        for row, text in enumerate(wrapped(say(cell.label), int((width - 8) / (letters * LETTER)), 2))
     ]
-    floor = y + height - (STONE_ROW if cell.pieces else CAPTION_ROW if kind_of(cell) else 2)
-    pills = flowing(pills_from(cell.badges, x + 5, lines[-1].y + 5 if lines else y + 5), x + width, floor)
+    floor = y + height - (STONE_ROW if cell.pieces else CAPTION_ROW if kind_of(cell, say) else 2)
+    pills = flowing(
+        pills_from(tuple(map(say, cell.badges)), x + 5, lines[-1].y + 5 if lines else y + 5), x + width, floor
+    )
     stones = line_up(cell.pieces, x + 14, x + width - 14, y + height - 15)
-    caption = Text(x + 6, y + height - 7, kind_of(cell)) if not cell.pieces else None
+    caption = Lettering(x + 6, y + height - 7, kind_of(cell, say)) if not cell.pieces else None
     sides = walls(cell, x, y, width, height)
-    return Place(cell, x, y, width, height, tuple(lines), pills, stones, sides, spoken(cell), caption)
+    return Place(cell, x, y, width, height, tuple(lines), pills, stones, sides, spoken(cell, say), caption)
 
 
 def wrapped(text: str, letters: int, rows: int) -> list[str]:
-    """Text in at most `rows` lines of so many letters, cut with an ellipsis."""
+    """Lettering in at most `rows` lines of so many letters, cut with an ellipsis."""
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= letters:
@@ -186,19 +197,23 @@ def walls(cell: Cell, x: float, y: float, width: float, height: float) -> tuple[
 PLAIN_KINDS = frozenset({"space", "plain"})
 
 
-def kind_of(cell: Cell) -> str:
+def kind_of(cell: Cell, say: Say) -> str:
     """The kind of a cell in words, "" for a plain one or one that its label or a badge names already."""
-    words = re.sub(r"(?<=[a-z])-?(?=\d)", " ", cell.kind.replace("-", " "))
-    named = cell.kind in PLAIN_KINDS or any(words in text.lower() for text in (cell.label, *cell.badges))
+    words = re.sub(r"(?<=[a-z])(?=\d)", " ", kind_word(cell.kind))
+    named = cell.kind in PLAIN_KINDS or any(words in say(text).lower() for text in (cell.label, *cell.badges))
     return "" if named else words
 
 
-def spoken(cell: Cell) -> str:
+def spoken(cell: Cell, say: Say) -> str:
     """The cell in one sentence for those who do not see it."""
-    kind = kind_of(cell)
-    parts = [*([kind] if kind else []), *cell.badges, *(piece.title or piece.label for piece in cell.pieces)]
-    parts += [f"barrier {side}" for side in cell.walls]
-    return f"{cell.label}: {', '.join(parts)}" if parts else cell.label
+    kind = kind_of(cell, say)
+    parts: list[Said] = [
+        *([kind] if kind else []),
+        *cell.badges,
+        *(piece.title or piece.label for piece in cell.pieces),
+    ]
+    parts += [Text(f"page-barrier-{side}") for side in cell.walls]
+    return say(Text("page-is", what=cell.label, how=listed(*parts)) if parts else cell.label)
 
 
 @dataclass(frozen=True)
@@ -230,7 +245,7 @@ class Line:
     spoken: str
 
 
-def line(track: Track) -> Line:
+def line(track: Track, say: Say) -> Line:
     """The track from 0 at the left; markers at one point stand on each other."""
     reach, left = WIDTH - 36.0, 18.0
     heap: dict[int, int] = defaultdict(int)
@@ -240,11 +255,12 @@ def line(track: Track) -> Line:
     for mark in track.marks:
         heap[mark.at] += 1
         x = left + reach * mark.at / max(track.of, 1)
-        pegs.append(Peg(x, base - 24.0 * heap[mark.at] + 11, mark.label, mark.seat))
+        pegs.append(Peg(x, base - 24.0 * heap[mark.at] + 11, say(mark.label), mark.seat))
     every = 1 if track.of <= 12 else 5 if track.of <= 60 else 10
     ticks = tuple(Tick(left + reach * at / max(track.of, 1), str(at)) for at in range(track.of + 1) if at % every == 0)
-    said = ", ".join(f"{mark.label} at {mark.at} of {track.of}" for mark in track.marks) or "nobody on it"
-    return Line(base + 24, base, ticks, tuple(pegs), f"{track.label}: {said}")
+    marks = [Text("page-mark-at", mark=mark.label, at=mark.at, of=track.of) for mark in track.marks]
+    told = Text("page-is", what=track.label, how=listed(*marks) if marks else Text("page-nobody-on-it"))
+    return Line(base + 24, base, ticks, tuple(pegs), say(told))
 
 
 PIPS = {

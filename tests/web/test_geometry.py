@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.contract.view import Board, Cell, Mark, Piece, Track
-from web import drawing
-from web.drawing import WIDTH, Picture, Place
+from companion.words import speaker
+from web import geometry
+from web.geometry import WIDTH, Picture, Place
+
+SAY = speaker().say
 
 
 def board(columns: int, rows: int = 1, **cell: object) -> Picture:
@@ -15,7 +18,7 @@ def board(columns: int, rows: int = 1, **cell: object) -> Picture:
         for x in range(columns)
         for y in range(rows)
     )
-    return drawing.picture(Board("b", "Board", columns, rows, cells))
+    return geometry.picture(Board("b", "Board", columns, rows, cells), SAY)
 
 
 @pytest.mark.parametrize("columns", [1, 2, 3, 4, 7])
@@ -68,7 +71,7 @@ def test_a_badge_that_does_not_fit_is_still_spoken() -> None:
 def test_badges_that_do_not_fit_beside_each_other_stand_in_two_rows() -> None:
     pills = board(4, badges=("refuel", "3 left")).places[0].pills
     assert [pill.text for pill in pills] == ["refuel", "3 left"]
-    assert (pills[1].x, pills[1].y) == (pills[0].x, pills[0].y + drawing.PILL + 2)
+    assert (pills[1].x, pills[1].y) == (pills[0].x, pills[0].y + geometry.PILL + 2)
 
 
 def test_a_second_row_of_badges_gives_way_to_pieces() -> None:
@@ -101,25 +104,25 @@ def test_a_kind_is_told_in_words_and_not_by_colour_alone(kind: str, label: str, 
 
 @pytest.mark.parametrize("of", [1, 8, 20, 100])
 def test_a_track_ends_where_its_last_number_stands(of: int) -> None:
-    line = drawing.line(Track("t", "Track", of, (Mark("A", 0), Mark("B", of))))
+    line = geometry.line(Track("t", "Track", of, (Mark("A", 0), Mark("B", of))), SAY)
     assert [peg.x for peg in line.pegs] == [18, WIDTH - 18]
     assert line.ticks[0].text == "0"
     assert len(line.ticks) <= 13
 
 
 def test_markers_at_one_point_stand_on_each_other() -> None:
-    line = drawing.line(Track("t", "Pride", 8, (Mark("A", 2), Mark("B", 2), Mark("C", 3))))
+    line = geometry.line(Track("t", "Pride", 8, (Mark("A", 2), Mark("B", 2), Mark("C", 3))), SAY)
     assert len({(peg.x, peg.y) for peg in line.pegs}) == 3
     assert all(peg.y > 0 for peg in line.pegs)
     assert line.spoken == "Pride: A at 2 of 8, B at 2 of 8, C at 3 of 8"
 
 
 def test_a_track_without_markers_and_without_length_is_drawn_too() -> None:
-    assert drawing.line(Track("t", "Empty", 0, ())).spoken == "Empty: nobody on it"
+    assert geometry.line(Track("t", "Empty", 0, ()), SAY).spoken == "Empty: nobody on it"
 
 
 def test_a_caption_does_not_repeat_what_the_board_is_called() -> None:
     cells = tuple(Cell(str(x), x, 0, str(x), kind) for x, kind in enumerate(("lava-red", "rocks2", "plain")))
-    places = drawing.picture(Board("lava", "The lava stream", 3, 1, cells)).places
+    places = geometry.picture(Board("lava", "The lava stream", 3, 1, cells), SAY).places
     assert [place.caption.text for place in places if place.caption] == ["red", "rocks 2", ""]
     assert places[0].spoken == "0: lava red"

@@ -1,11 +1,12 @@
 /** Teaching a tag: what it sits on is chosen here, then it is laid on a reader; or it was, and nobody knew it. */
+import { t } from "./language.js";
 import { $, el } from "./dom.js";
 import { ask, command, notice } from "./command.js";
 import { refusal } from "./post.js";
 import { beforeOpening, onForm } from "./sheets.js";
 import { say } from "./words.js";
 
-const NO_GAME = refusal("no-table", "Tags are taught with the game on the table that they belong to.");
+const NO_GAME = refusal("no-table", t("page-js-tags-need-game"));
 
 export function prepareTeaching() {
   beforeOpening("teach", async (sheet) => {
@@ -22,7 +23,7 @@ export function prepareTeaching() {
     if (!elements.token.value) return NO_GAME;
     const answer = await command({ do: "teach", tag: "next", token: elements.token.value });
     const word = elements.token.selectedOptions[0].textContent;
-    if (answer.ok) notice(answer.tag ? `The tag ${answer.tag} means ${word}.` : `Now lay the tag for ${word} on the reader.`);
+    if (answer.ok) notice(answer.tag ? t("page-js-tag-means", { tag: answer.tag, word }) : t("page-js-now-lay", { word }));
     return answer;
   });
 }

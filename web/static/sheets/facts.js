@@ -1,4 +1,5 @@
 /** The facts of a state, told apart by whose they are. */
+import { t } from "./language.js";
 import { page } from "./page.js";
 import { nameOf, say } from "./words.js";
 
@@ -24,7 +25,7 @@ export function parted(path) {
   const seat = words.find((word) => word in page.names);
   if (seat) return { about: seat, title: nameOf(seat), text: told(words.filter((word) => word !== seat)) };
   const holder = words.slice(0, -1);
-  if (holder.length === 0) return { about: "", title: "The table", text: told(words) };
+  if (holder.length === 0) return { about: "", title: t("page-js-the-table"), text: told(words) };
   return { about: holder.join("."), title: called(holder.at(-1)), text: told(words.slice(-1)) };
 }
 

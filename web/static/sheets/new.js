@@ -1,4 +1,5 @@
 /** The form for a new game, built from what the box says of its games. */
+import { t } from "./language.js";
 import { $, $$, el } from "./dom.js";
 import { ask, command } from "./command.js";
 import { refusal } from "./post.js";
@@ -23,7 +24,7 @@ export function prepareNewGame() {
 
 async function start(form) {
   const players = names(form);
-  if (players.includes("")) return refusal("bad-option", "Every player needs a name; ✕ takes a line away.");
+  if (players.includes("")) return refusal("bad-option", t("page-js-needs-name"));
   const request = { do: "new", game: game.id, players, options: chosen(form), set: form.elements.set.value };
   remember(players);
   return command(request);
@@ -49,12 +50,12 @@ const names = (form) => $$('input[name="player"]', form).map(({ value }) => valu
 
 function draw() {
   $('[data-fill="game"]').replaceChildren(
-    el("fieldset", { class: "pills" }, el("legend", {}, "Game"), games.map((one) =>
+    el("fieldset", { class: "pills" }, el("legend", {}, t("page-js-game")), games.map((one) =>
       radio("game", one.id, one.title, one === game, () => { game = one; draw(); $(`[name="game"][value="${one.id}"]`).focus(); }))),
     people(),
-    el("details", { class: "more" }, el("summary", {}, "Options"),
+    el("details", { class: "more" }, el("summary", {}, t("page-js-options")),
       game.options.map(field),
-      el("label", {}, "Set", el("select", { name: "set" }, game.sets.map((name) => el("option", { value: name, selected: name === game.id }, spelt(name)))))),
+      el("label", {}, t("page-js-set"), el("select", { name: "set" }, game.sets.map((name) => el("option", { value: name, selected: name === game.id }, spelt(name)))))),
   );
 }
 
@@ -68,10 +69,10 @@ function people() {
   const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)];
   const count = Math.min(Math.max(known.length, fewest), most);
   const list = el("ol", { class: "players" });
-  const add = el("button", { type: "button", class: "chip", onclick: () => { list.append(player("", list, add, fewest, most)); settle(list, add, fewest, most); $("li:last-child input", list).focus(); } }, "+ Player");
+  const add = el("button", { type: "button", class: "chip", onclick: () => { list.append(player("", list, add, fewest, most)); settle(list, add, fewest, most); $("li:last-child input", list).focus(); } }, t("page-js-add-player"));
   for (let at = 0; at < count; at += 1) list.append(player(known[at] ?? "", list, add, fewest, most));
   settle(list, add, fewest, most);
-  return el("fieldset", {}, el("legend", {}, `Players, clockwise from the first (${fewest}–${most})`), list, add);
+  return el("fieldset", {}, el("legend", {}, t("page-js-players", { fewest, most })), list, add);
 }
 
 function player(name, list, add, fewest, most) {
@@ -85,8 +86,8 @@ function settle(list, add, fewest, most) {
   const lines = $$("li", list);
   add.hidden = lines.length >= most;
   lines.forEach((line, at) => {
-    $("input", line).setAttribute("aria-label", `Player ${at + 1}`);
-    $("button", line).setAttribute("aria-label", `Without player ${at + 1}`);
+    $("input", line).setAttribute("aria-label", t("page-js-player", { number: at + 1 }));
+    $("button", line).setAttribute("aria-label", t("page-js-without", { number: at + 1 }));
     $("button", line).hidden = lines.length <= fewest;
   });
 }
@@ -116,7 +117,7 @@ function manyField({ name, label, domain, presets, default: standard }) {
   if (!presets?.length) return el("fieldset", {}, el("legend", {}, label), listed);
   const pick = el("select", { name: `option-${name}`, "aria-label": label, onchange: () => { listed.hidden = pick.value !== "own"; } },
     presets.map((preset) => el("option", { value: preset, selected: preset === standard }, spelt(preset))),
-    el("option", { value: "own", selected: Array.isArray(standard) }, "As chosen here"));
+    el("option", { value: "own", selected: Array.isArray(standard) }, t("page-js-as-chosen")));
   return el("fieldset", {}, el("legend", {}, label), pick, listed);
 }
 
