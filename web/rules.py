@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
@@ -17,8 +19,9 @@ routes = Blueprint("rules", __name__)
 @routes.get("/rules")
 def of_this_game() -> ResponseReturnValue:
     """The rules of the game on the table; with none, of the first that there is."""
-    view, games = joined().referee.bulletin.view, joined().referee.games
-    return of_one(view.game if view and view.game in games else next(iter(games)))
+    view = joined().referee.bulletin.view
+    told = [rules.id for rules in joined().referee.games.values() if (Path(rules.home).parent / "RULES.md").is_file()]
+    return of_one(view.game if view and view.game in told else told[0])
 
 
 @routes.get("/rules/<game>")
