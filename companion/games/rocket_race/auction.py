@@ -20,6 +20,7 @@ from companion.contract.game import (
     put,
     seat_index,
 )
+from companion.contract.text import Seat, Text
 from companion.games.rocket_race.deck import coming_up, offers
 from companion.games.rocket_race.facts import COGS
 from companion.games.rocket_race.model import Card, Deed, Outcome, Part, Rocket, State
@@ -35,7 +36,7 @@ def _drawn_cards(state: State) -> tuple[Choice, ...]:
 def _not_drawing(state: State, words: Words) -> Refusal | None:
     if words[1:2] == (state.turn,):
         return None
-    return Refusal(f"{state.turn} draws the card, as active player.", "2.1", "Not your turn")
+    return Refusal(Text("draws-the-card-as-active", turn=state.turn or ""), "2.1")
 
 
 def _draw(state: State, move: Move) -> Outcome | Refusal:
@@ -43,7 +44,7 @@ def _draw(state: State, move: Move) -> Outcome | Refusal:
     if isinstance(found, Refusal):
         return found
     card, known = found
-    text = f"{state.players[state.active]} turns up {card.title}."
+    text = Text("turns-up", seat=Seat(SEATS[state.active]), title=card.title)
     told = happened("drew", text, SEATS[state.active], card=card.id, kind=card.kind)
     return replace(state, phase="bidding", focus=card, drawn=state.drawn + 1, known=known), (told,)
 
@@ -56,13 +57,13 @@ def _settle_draw(state: State) -> Outcome:
     """Makes a new deck when it is due; goes on without an auction where none can be held (2.8, 2.9)."""
     turn, low = SEATS[state.active], state.options.min_bid
     if state.pool(state.active) < low and max(state.pools) < low:
-        told = happened("no-auction", "Nobody has a cog to bid: on to Development.")
+        told = happened("no-auction", Text("nobody-has-a-cog-to"))
     elif not state.deck_empty:
         return state if state.turn == turn else replace(state, turn=turn), ()
     elif state.discards:
         return coming_up.reshuffled(replace(state, turn=turn))
     else:
-        told = happened("no-auction", "No card is left to draw: on to Development.")
+        told = happened("no-auction", Text("no-card-is-left-to"))
     return replace(state, phase="rolls", then="development", turn=None, rockets=onward(state.rockets)), (told,)
 
 
@@ -82,14 +83,14 @@ def _bids(state: State) -> tuple[Choice, ...]:
 @lru_cache(maxsize=1024)  # six seats, eleven lowest and eleven highest bids
 def _from_to(seat: str, low: int, high: int) -> tuple[Choice, ...]:
     cogs = tuple(str(bid) for bid in range(low, high + 1))
-    return (Choice("bid", seat, "Bid cogs", (Slot("cogs", cogs),), tap=cogs[:1]),)
+    return (Choice("bid", seat, Text("bid-cogs"), (Slot("cogs", cogs),), tap=cogs[:1]),)
 
 
 def _passes(state: State) -> tuple[Choice, ...]:
     return PASSES[state.turn or "p1"]
 
 
-PASSES = {seat: (Choice("pass", seat, "Pass", hold=(), aside=True),) for seat in SEATS}
+PASSES = {seat: (Choice("pass", seat, Text("pass"), hold=(), aside=True),) for seat in SEATS}
 
 
 def _not_bidding(state: State, words: Words) -> Refusal | None:
@@ -98,13 +99,13 @@ def _not_bidding(state: State, words: Words) -> Refusal | None:
         return None
     seat = words[1] if len(words) > 1 else ""
     if seat not in state.seats:
-        return Refusal(f"“{seat}” is no seat here; {state.turn} is to bid or pass.", "0.2", "No such seat")
+        return Refusal(Text("is-no-seat-here-is", seat=seat, turn=state.turn or ""), "0.2")
     place = seat_index(seat)
     if state.passed[place]:
-        return Refusal(f"{state.players[place]} has passed and is out of this auction.", "3.4", "You have passed")
+        return Refusal(Text("has-passed-and-is-out", seat=Seat(SEATS[place])), "3.4")
     if place == state.bidder:
-        return Refusal(f"{state.players[place]} holds the highest bid, {state.bid}.", "3.5", "The bid is yours")
-    return Refusal(f"It is {state.name(state.turn or 'p1')}'s turn to bid ({state.turn}).", "3.1", "Not your turn")
+        return Refusal(Text("holds-the-highest-bid", seat=Seat(SEATS[place]), bid=state.bid), "3.5")
+    return Refusal(Text("it-is-s-turn-to", seat=Seat(state.turn or "p1"), turn=state.turn or ""), "3.1")
 
 
 def _bid(state: State, move: Move) -> Outcome | Refusal:
@@ -112,29 +113,29 @@ def _bid(state: State, move: Move) -> Outcome | Refusal:
     cogs = BIDS.get(words[2], -1) if len(words) == 3 else -1
     if not lowest(state) <= cogs <= state.pool(seat):
         return _no_bid(state, seat, words[2:])
-    told = happened("bid", f"{state.players[seat]} bids {cogs}.", words[1], cogs=cogs)
+    told = happened("bid", Text("bids", seat=Seat(SEATS[seat]), cogs=cogs), words[1], cogs=cogs)
     return replace(state, bid=cogs, bidder=seat, turn=None), (told,)
 
 
 def _no_bid(state: State, seat: int, words: Words) -> Refusal:
     """Why the seat in turn cannot bid what these words say."""
     low, pool = lowest(state), state.pool(seat)
-    allowed = f"{low} to {pool} cogs" if low < pool else f"exactly {low}"
+    allowed = Text("from-to-cogs", low=low, pool=pool) if low < pool else Text("exactly", low=low)
     if len(words) != 1 or not NUMBER.fullmatch(words[0]):
-        return Refusal(f"A bid is one number of cogs, here {allowed}.", "3.2", f"Bid {allowed}"[:21])
+        return Refusal(Text("a-bid-is-one-number", allowed=allowed), "3.2")
     cogs = int(words[0])
     if cogs < low:
         rule = "3.2" if state.bid >= 0 else "3.3"
-        return Refusal(f"A bid of {cogs} is too low; {state.players[seat]} may bid {allowed}.", rule, f"At least {low}")
-    text = f"{state.players[seat]} has {pool} cogs and cannot bid {cogs}; allowed is {allowed}."
-    return Refusal(text, "3.2", f"Pool is {pool}")
+        return Refusal(Text("a-bid-of-is-too", cogs=cogs, seat=Seat(SEATS[seat]), allowed=allowed, low=low), rule)
+    text = Text("has-cogs-and-cannot-bid", seat=Seat(SEATS[seat]), pool=pool, cogs=cogs, allowed=allowed)
+    return Refusal(text, "3.2")
 
 
 def _pass(state: State, move: Move) -> Outcome | Refusal:
     if len(move.words) != 2:
-        return Refusal("Passing takes no more words.", "0.1")
+        return Refusal(Text("passing-takes-no-more-words"), "0.1")
     seat = seat_index(move.words[1])
-    told = happened("passed", f"{state.players[seat]} passes.", move.words[1])
+    told = happened("passed", Text("passes", seat=Seat(SEATS[seat])), move.words[1])
     return replace(state, passed=put(state.passed, seat, True), turn=None), (told,)
 
 
@@ -154,7 +155,7 @@ def _settle(state: State) -> Outcome:
         pool = state.pool(seat)
         if pool >= low:
             return replace(state, turn=SEATS[seat], passed=passed), told
-        text = f"{state.players[seat]} cannot bid {low} with {pool} cogs and is passed."
+        text = Text("cannot-bid-with-cogs-and", seat=Seat(SEATS[seat]), low=low, pool=pool)
         told += (happened("passed", text, SEATS[seat], box=True),)
         passed = put(passed, seat, True)
     after, sold = _won(state) if bidder >= 0 else _unwanted(state)
@@ -168,7 +169,7 @@ def _unwanted(state: State) -> tuple[State, Happening]:
     card = _focus(state)
     passed = (False,) * len(state.players)
     after = replace(state, phase="draw", focus=None, discards=(*state.discards, card), passed=passed)
-    return after, happened("unwanted", f"Nobody bids for {card.title}: it is discarded.", card=card.id)
+    return after, happened("unwanted", Text("nobody-bids-for-it-is", title=card.title), card=card.id)
 
 
 def _won(state: State) -> tuple[State, Happening]:
@@ -189,7 +190,7 @@ def _won(state: State) -> tuple[State, Happening]:
         rockets=onward(state.rockets),
         **{place: put(piles, winner, (*piles[winner], card))},
     )
-    text = f"{state.players[winner]} wins {card.title} for {state.bid}."
+    text = Text("wins", seat=Seat(SEATS[winner]), title=card.title, bid=state.bid)
     return after, happened("won", text, SEATS[winner], card=card.id)
 
 

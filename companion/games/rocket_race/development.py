@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Move, Refusal, happened
+from companion.contract.text import Seat, Text, listed
 from companion.games.rocket_race.model import Deed, Outcome, Part, Pile, State
 
-CONFIRM = (Choice("confirm", None, "Cogs are taken"),)
+CONFIRM = (Choice("confirm", None, Text("cogs-are-taken")),)
 
 
 def _taken(state: State) -> tuple[Choice, ...]:
@@ -20,12 +21,12 @@ def _settle(state: State) -> Outcome:
 
 
 def _confirm(state: State, move: Move) -> Outcome | Refusal:
-    return _tick(state) if len(move.words) == 1 else Refusal("“confirm” takes no more words.", "0.1")
+    return _tick(state) if len(move.words) == 1 else Refusal(Text("confirm-takes-no-more-words"), "0.1")
 
 
 def _tick(state: State) -> Outcome:
     """One cog from each card in Development but the one just won; then the launches (4.1, 4.2)."""
-    fresh, complete = state.fresh, list[str]()
+    fresh, complete = state.fresh, list[Text]()
     yards, hands = list(state.yards), list(state.hands)
     for seat, yard in enumerate(state.yards):
         ticking = [card for card in yard if card.cogs and card.id != fresh]
@@ -34,11 +35,15 @@ def _tick(state: State) -> Outcome:
         yards[seat] = tuple(
             [replace(card, cogs=card.cogs - 1) if card.cogs and card.id != fresh else card for card in yard]
         )
-        done = [f"{state.players[seat]}'s {card.title}" for card in ticking if card.cogs == 1]
+        done = [Text("whose", seat=Seat(SEATS[seat]), card=card.title) for card in ticking if card.cogs == 1]
         if done:
             yards[seat], hands[seat] = sort_events(yards[seat], hands[seat])
             complete += done
-    text = f"Development: complete now {', '.join(complete)}." if complete else "Development: the cogs are taken."
+    text = (
+        Text("development-complete-now", complete=listed(*complete))
+        if complete
+        else Text("development-the-cogs-are-taken")
+    )
     after = replace(state, phase="launch", turn=SEATS[state.active], yards=tuple(yards), hands=tuple(hands))
     return after, (happened("developed", text, complete=len(complete)),)
 

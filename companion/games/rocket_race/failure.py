@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Words, happened, put
+from companion.contract.text import Seat, Text
 from companion.games.rocket_race.launch.rolls import leave
 from companion.games.rocket_race.model import (
     Deed,
@@ -32,8 +33,8 @@ def _breaks(state: State) -> tuple[Choice, ...]:
     offered: list[Choice] = []
     for rocket in failed(state):
         seat, which = picker(state, rocket), rocket_slot((rocket.id,))
-        offered.append(Choice("fail", seat, "A component breaks", (which, card_slot(rocket.cards))))
-        offered.append(Choice("fail", seat, "The box picks", (which,), tap=(rocket.id,)))
+        offered.append(Choice("fail", seat, Text("a-component-breaks"), (which, card_slot(rocket.cards))))
+        offered.append(Choice("fail", seat, Text("the-box-picks"), (which,), tap=(rocket.id,)))
     return tuple(offered)
 
 
@@ -58,12 +59,12 @@ def _fail(state: State, move: Move) -> Outcome | Refusal:
     rocket = next((rocket for rocket in rockets if words[1:3] == (picker(state, rocket), rocket.id)), None)
     if rocket is None:
         allowed = spoken(tuple(f"{picker(state, rocket)} {rocket.id}" for rocket in rockets))
-        return Refusal(f"The left neighbour picks a component of a failed rocket: {allowed}.", "7.1", "Not your pick")
+        return Refusal(Text("the-left-neighbour-picks-a", allowed=allowed), "7.1")
     broken = next((card for card in rocket.cards if words[3:] == (card.id,)), None)
     if broken is None:
         parts = spoken(tuple(card.id for card in rocket.cards))
-        return Refusal(f"One component of {rocket.id} fails: {parts}.", "7.1", "Not in that rocket")
-    text = f"{broken.title} of {rocket.id} broke and is discarded; the rest is {state.players[rocket.owner]}'s again."
+        return Refusal(Text("one-component-of-fails", rocket=rocket.id, parts=parts), "7.1")
+    text = Text("of-broke-and-is-discarded", title=broken.title, rocket=rocket.id, seat=Seat(SEATS[rocket.owner]))
     kept = without(rocket.cards, broken.id)
     after = replace(
         state,

@@ -7,9 +7,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Slot, Words, happened, put, seat_index
+from companion.contract.text import Said, Seat, Text
 from companion.games.rocket_race.deck import coming_up, offers
 from companion.games.rocket_race.facts import DISCIPLINES, LEAGUES, ROW, League, Trio
-from companion.games.rocket_race.model import Deed, Outcome, Part, State, cut, initialled, spoken
+from companion.games.rocket_race.model import Deed, Outcome, Part, State, initialled, spoken, valued
 
 LEVELS: dict[str, Words] = {discipline: tuple(f"{discipline}={n}" for n in (1, 2, 3)) for discipline in DISCIPLINES}
 LEVEL = {word: (discipline, n) for discipline, words in LEVELS.items() for n, word in enumerate(words, 1)}
@@ -33,8 +34,12 @@ def unnamed_left(state: State) -> bool:
 def _leagues(state: State) -> tuple[Choice, ...]:
     seat = state.turn or ""
     leagues = free(state)
-    labels = tuple(f"{cut(league.name.replace('-', ' ').title(), 9)} {initialled(league.skills)}" for league in leagues)
-    named = Choice("league", seat, "Choose a League", (Slot("league", tuple(x.name for x in leagues), labels=labels),))
+    labels = tuple(
+        Text("league-skills", league=_titled(league), skills=initialled(league.skills)) for league in leagues
+    )
+    named = Choice(
+        "league", seat, Text("choose-a-league"), (Slot("league", tuple(x.name for x in leagues), labels=labels),)
+    )
     by_numbers = _numbers(seat, frozenset(league.skills for league in taken(state))) if unnamed_left(state) else ()
     return ((named,) if leagues else ()) + by_numbers
 
@@ -43,13 +48,21 @@ def _leagues(state: State) -> tuple[Choice, ...]:
 def _numbers(seat: str, gone: frozenset[Trio]) -> tuple[Choice, ...]:
     """Every trio of levels but those that are `gone`, as few full products as that takes."""
     return tuple(
-        Choice("league", seat, "Choose a League", tuple(map(_level_slot, DISCIPLINES, words)))
+        Choice("league", seat, Text("choose-a-league"), tuple(map(_level_slot, DISCIPLINES, words)))
         for words in _products((), gone)
     )
 
 
+def _titled(league: League) -> Said:
+    return league.name.replace("-", " ").title() or Text("a-league")
+
+
+def _slashed(skills: Trio) -> str:
+    return "/".join(map(str, skills))
+
+
 def _level_slot(discipline: str, words: Words) -> Slot:
-    return Slot(discipline, words, labels=tuple(word.capitalize().replace("=", " ") for word in words))
+    return Slot(discipline, words, labels=tuple(map(valued, words)))
 
 
 def _products(fixed: tuple[int, ...], gone: frozenset[Trio]) -> list[tuple[Words, ...]]:
@@ -74,7 +87,7 @@ def _settle(state: State) -> Outcome:
 def _not_choosing(state: State, words: Words) -> Refusal | None:
     if words[1:2] == (state.turn,):
         return None
-    return Refusal(f"{state.turn} chooses a League now.", "10.1", "Not your turn")
+    return Refusal(Text("chooses-a-league-now", turn=state.turn or ""), "10.1")
 
 
 def _choose(state: State, move: Move) -> Outcome | Refusal:
@@ -82,8 +95,7 @@ def _choose(state: State, move: Move) -> Outcome | Refusal:
     chosen = _by_name(state, words[2]) if len(words) == 3 else _by_numbers(state, words[2:])
     if isinstance(chosen, Refusal):
         return chosen
-    called = chosen.name.replace("-", " ").title() or "a League"
-    text = f"{state.players[seat]} leads {called} ({'/'.join(map(str, chosen.skills))})."
+    text = Text("leads", seat=Seat(SEATS[seat]), league=_titled(chosen), skills=_slashed(chosen.skills))
     told = happened("league", text, words[1], league=chosen.name, skills=list(chosen.skills))
     start = chosen.skills if state.options.workshop_boost else (0, 0, 0)
     leagues, research = put(state.leagues, seat, chosen), put(state.research, seat, start)
@@ -94,19 +106,19 @@ def _by_name(state: State, word: str) -> League | Refusal:
     leagues = free(state)
     found = next((league for league in leagues if league.name == word), None)
     names = spoken(tuple(league.name for league in leagues))
-    return found or Refusal(f"“{word}” is no League free to choose; free are: {names}.", "10.1", "League not free")
+    return found or Refusal(Text("is-no-league-free-to", word=word, names=names), "10.1")
 
 
 def _by_numbers(state: State, words: Words) -> League | Refusal:
     levels: dict[str, int] = dict(LEVEL[word] for word in words if word in LEVEL)
     if len(words) != len(DISCIPLINES) or len(levels) != len(DISCIPLINES):
-        text = "Name a League, or say its three skills: electrics=1 mechanics=2 chemistry=3, each 1 to 3."
-        return Refusal(text, "10.2", "Three skills, 1 to 3")
+        text = Text("name-a-league-or-say")
+        return Refusal(text, "10.2")
     skills: Trio = (levels["electrics"], levels["mechanics"], levels["chemistry"])
     if any(league.skills == skills for league in taken(state)):
-        return Refusal(f"The League with {'/'.join(map(str, skills))} is taken already.", "10.1", "League is taken")
+        return Refusal(Text("the-league-with-is-taken", skills=_slashed(skills)), "10.1")
     if not unnamed_left(state):
-        return Refusal("All other Leagues have a name: choose one by name.", "10.2", "Choose by name")
+        return Refusal(Text("all-other-leagues-have-a"), "10.2")
     known = next((league for league in state.facts.leagues if league.skills == skills), None)
     return known or League("", *skills)
 
@@ -134,7 +146,7 @@ def _reveal(state: State, move: Move) -> Outcome | Refusal:
     if isinstance(found, Refusal):
         return found
     card, known = found
-    told = happened("revealed", f"{card.title} comes up in the row.", card=card.id, kind=card.kind)
+    told = happened("revealed", Text("comes-up-in-the-row", title=card.title), card=card.id, kind=card.kind)
     return replace(state, row=(*state.row, card), drawn=state.drawn + 1, known=known), (told,)
 
 

@@ -25,6 +25,7 @@ from companion.contract.game import (
     UpkeepOption,
     Words,
 )
+from companion.contract.text import Said, Several, Text, spaced
 from companion.games.rocket_race.facts import (
     COGS,
     COMPONENTS,
@@ -39,9 +40,8 @@ from companion.games.rocket_race.facts import (
 )
 
 MOST_BONUS = 12  # of all effects on one roll together, up or down
-TITLE = 40  # characters of the longest name
-LABEL = 18  # characters of a menu on the box
-STAGES: Words = ("Launch", "Flight", "Landing")
+STAGE_WORDS: Words = ("launch", "flight", "landing")
+STAGES = tuple(Text(f"stage-{word}") for word in STAGE_WORDS)
 
 Phase = Literal[
     "draw", "bidding", "development", "launch", "rolls", "verdict", "failure", "league", "reveal", "turn", "over"
@@ -90,19 +90,14 @@ class Card(Struct, frozen=True, gc=False, cache_hash=True):
     paid: int = 0
 
     @property
-    def title(self) -> str:
+    def title(self) -> Said:
         """What people call it in every text and menu: its name, else its kind and worth."""
-        return _title(self.name, self.kind, self.reliability, self.skill, TITLE)
+        return _title(self.name, self.kind, self.reliability, self.skill)
 
     @property
-    def label(self) -> str:
-        """Its title for a menu of the box, within 18 characters."""
-        return _title(self.name, self.kind, self.reliability, self.skill, LABEL)
-
-    @property
-    def priced(self) -> str:
-        """Its label in the row, with its costs: `Capsule 3 E1 C2`."""
-        return _priced(self.title, self.cost)
+    def priced(self) -> Text:
+        """Its title in the row, with its costs: `Capsule 3 E1 C2`."""
+        return Text("priced", title=self.title, price=initialled(self.cost))
 
 
 Pile = tuple[Card, ...]
@@ -271,16 +266,20 @@ def identity(card: Card | Blueprint) -> tuple[str, str, int, Trio, str]:
 
 
 @lru_cache(maxsize=4096)  # the same few cards are spoken of in every text and menu
-def _title(name: str, kind: str, reliability: int, skill: str, width: int) -> str:
-    worth = f" {reliability}" if kind in COMPONENTS else ""
-    told = spelt(name) if name else skill.capitalize().replace("+", " +")
-    return cut(told or kind.capitalize() + worth, width)
+def _title(name: str, kind: str, reliability: int, skill: str) -> Said:
+    if name:
+        return spelt(name)
+    if skill:
+        return skill_of(skill)
+    return (
+        Text("card-worth", kind=Text(f"kind-{kind}"), worth=reliability) if kind in COMPONENTS else Text(f"kind-{kind}")
+    )
 
 
-@lru_cache(maxsize=4096)  # likewise
-def _priced(title: str, cost: Trio) -> str:
-    price = initialled(cost)
-    return f"{cut(title, LABEL - 1 - len(price))} {price}"
+def skill_of(skill: str) -> Text:
+    """What an upgrade adds: `electrics+1`."""
+    discipline, _, more = skill.partition("+")
+    return Text("skill-more", discipline=Text(f"discipline-{discipline}"), more=more)
 
 
 def spelt(slug: str) -> str:
@@ -288,33 +287,34 @@ def spelt(slug: str) -> str:
     return slug.replace("-", " ").capitalize()
 
 
-def initialled(points: Trio) -> str:
+def initialled(points: Trio) -> Said:
     """Points of the disciplines that have some, by their first letters."""
     said = [f"{word[0].upper()}{at}" for word, at in zip(DISCIPLINES, points, strict=True) if at]
-    return " ".join(said) or "free"
+    return " ".join(said) or Text("free")
 
 
-def cut(text: str, width: int) -> str:
-    """`text` within so many characters; what is left out shows."""
-    return text if len(text) <= width else f"{text[: width - 1].rstrip()}…"
+def valued(word: str) -> Text:
+    """`reliability=3` as people read it: `Reliability 3`."""
+    field, _, value = word.partition("=")
+    return Text("valued", field=Text(f"field-{field}"), value=value)
 
 
 @lru_cache(maxsize=2048)  # the same piles are offered again and again, to be discarded, taken, completed
 def card_slot(cards: Pile, name: str = "card", face_down: bool = False) -> Slot:
     """The slot of a move that names one of these cards; events may lie face down."""
-    labels = [f"Event {card.id}" if face_down and card.kind == "event" else card.label for card in cards]
+    labels = [Text("event-card", card=card.id) if face_down and card.kind == "event" else card.title for card in cards]
     return Slot(name, tuple([card.id for card in cards]), labels=tuple(labels))
 
 
 def rocket_slot(ids: Words) -> Slot:
     """The slot of a move that names one of these rockets."""
-    return Slot("rocket", ids, labels=tuple([f"Rocket {rocket[1:]}" for rocket in ids]))
+    return Slot("rocket", ids, labels=tuple([Text("rocket", rocket=rocket[1:]) for rocket in ids]))
 
 
 def without(pile: Pile, card_id: str) -> Pile:
     return tuple(card for card in pile if card.id != card_id)
 
 
-def spoken(words: Words) -> str:
+def spoken(words: Words) -> Several | Text:
     """Options as a person reads them out."""
-    return " ".join(words) if words else "none"
+    return spaced(*words) if words else Text("none")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import Draw, Happening, Move, Refusal, Step, Words
+from companion.contract.text import Part, Seat, Text, either
 from companion.games.rocket_race.choices import DEEDS, PARTS, choices
 from companion.games.rocket_race.model import Outcome, State
 
@@ -18,8 +19,8 @@ def play(state: State, move: Move) -> Step[State] | Refusal:
     deed = DEEDS.get((state.phase, verb))
     if deed is None:
         if state.over:
-            return Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
-        return Refusal(f"“{move.line}” cannot be played now; now: {_awaited(state)}.", "0.1")
+            return Refusal(Text("the-game-is-over-start"), "0.3")
+        return Refusal(Text("cannot-be-played-now-now", line=move.line, awaited=_awaited(state)), "0.1")
     before = state if verb == "effect" or not state.event else replace(state, event="")
     outcome = (deed.why_not and deed.why_not(before, words)) or deed.do(before, move)
     if isinstance(outcome, Refusal):
@@ -48,10 +49,9 @@ def settle(state: State) -> Outcome:
     return state, told
 
 
-def _awaited(state: State) -> str:
-    verbs = dict.fromkeys(choice.verb for choice in choices(state))
-    by = f" by {state.name(state.turn)}" if state.turn else ""
-    return " or ".join(verbs) + by
+def _awaited(state: State) -> Part:
+    verbs = either(*dict.fromkeys(choice.verb for choice in choices(state)))
+    return Text("by", verbs=verbs, seat=Seat(state.turn)) if state.turn else verbs
 
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.contract.game import DICE, FOLLOWS, UPKEEP, Option, Rules, Variant
+from companion.contract.text import Text
 from companion.games.rocket_race import choices, play, setup
 from companion.games.rocket_race.deck import catalogue, tags
 from companion.games.rocket_race.facts import DISCIPLINES
@@ -17,15 +18,15 @@ RULES: Rules[State] = Rules(
     pages=("development", "bidding", "launch", "research"),
     seats=(2, 6),
     variants=(
-        Variant("standard", "Standard rules", (3, 6), {"rules": "standard"}),
-        Variant("advanced", "Advanced rules", (2, 4), {"rules": "advanced"}),
+        Variant("standard", Text("standard-rules"), (3, 6), {"rules": "standard"}),
+        Variant("advanced", Text("advanced-rules"), (2, 4), {"rules": "advanced"}),
     ),
     options=(
-        Option("rules", "Rules", "standard", ("standard", "advanced")),
-        Option("three_stage", "Three Stage Moon Trip", False, (False, True)),
-        Option("workshop_boost", "Workshop Boost (advanced)", False, (False, True)),
-        Option("ties", "Equal landings (standard)", "share", ("share", "reroll")),
-        Option("min_bid", "Lowest bid (standard)", 1, (1, 0)),
+        Option("rules", Text("rules"), "standard", ("standard", "advanced")),
+        Option("three_stage", Text("three-stage-moon-trip"), False, (False, True)),
+        Option("workshop_boost", Text("workshop-boost-advanced"), False, (False, True)),
+        Option("ties", Text("equal-landings-standard"), "share", ("share", "reroll")),
+        Option("min_bid", Text("lowest-bid-standard"), 1, (1, 0)),
         DICE,
         UPKEEP,
     ),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.contract.game import Refusal, Setup, read_set
+from companion.contract.text import Text
 from companion.games.rocket_race.facts import COMPONENTS, KINDS, Facts, totals
 from companion.games.rocket_race.model import Options, State
 
@@ -24,11 +25,11 @@ def set_up(setup: Setup) -> State | Refusal:
     low, high = SEATS_OF[options.rules]
     count = len(setup.players)
     if not low <= count <= high:
-        text = f"The {options.rules} game is for {low} to {high} players, not {count}."
-        return Refusal(text, "0.7", f"{low} to {high} players", "bad-option")
+        text = Text("the-game-is-for-to", rules=Text(f"rules-{options.rules}"), low=low, high=high, count=count)
+        return Refusal(text, "0.7", code="bad-option")
     advanced = options.rules == "advanced"
     if not any(totals(facts, advanced)):
-        return _unfit(f"The set's deck holds no card of the {options.rules} game.")
+        return _unfit(Text("the-set-s-deck-holds", rules=Text(f"rules-{options.rules}")))
     return State(
         players=setup.players,
         phase="league" if advanced else "draw",
@@ -48,14 +49,14 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     facts = read_set(plain, Facts)
     if isinstance(facts, Refusal):
         return facts
-    for kind, of in (("card", facts.cards), ("League", facts.leagues)):
+    for kind, of in (("card", facts.cards), (Text("league"), facts.leagues)):
         twice = [name for name, times in Counter(entry.name for entry in of).items() if times > 1 and name]
         if twice:
-            return _unfit(f"The set has the {kind} “{twice[0]}” twice; give it once, with a count.")
+            return _unfit(Text("the-set-has-the-twice", kind=kind, twice=twice[0]))
     if not all(league.name for league in facts.leagues):
-        return _unfit("A League of the set has no name.")
+        return _unfit(Text("a-league-of-the-set"))
     if len({league.skills for league in facts.leagues}) < len(facts.leagues):
-        return _unfit("Two Leagues of the set have the same skills; no two of the four do.")
+        return _unfit(Text("two-leagues-of-the-set"))
     return _overfull(facts) or _misplaced(facts) or facts
 
 
@@ -63,18 +64,18 @@ def _overfull(facts: Facts) -> Refusal | None:
     for kind, total in zip(KINDS, totals(facts, advanced=True), strict=True):
         named = sum(card.count for card in facts.cards if card.kind == kind)
         if named > total:
-            return _unfit(f"The set names {named} {kind} cards, but its deck has {total}.")
+            return _unfit(Text("the-set-names-cards-but", named=named, kind=Text(f"word-{kind}"), total=total))
     return None
 
 
 def _misplaced(facts: Facts) -> Refusal | None:
     for card in facts.cards:
         if card.reliability is not None and card.kind not in COMPONENTS:
-            return _unfit(f"“{card.name}” is an {card.kind} and has no reliability.")
+            return _unfit(Text("is-an-and-has-no", name=card.name, kind=Text(f"word-{card.kind}")))
         if card.skill and card.kind != "upgrade":
-            return _unfit(f"“{card.name}” is no upgrade and has no skill.")
+            return _unfit(Text("is-no-upgrade-and-has", name=card.name))
     return None
 
 
-def _unfit(message: str) -> Refusal:
-    return Refusal(message, "0.8", "Set does not fit", "bad-set")
+def _unfit(message: Text) -> Refusal:
+    return Refusal(message, "0.8", code="bad-set")

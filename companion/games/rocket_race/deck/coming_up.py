@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import Draw, Refusal, Words, happened
+from companion.contract.text import Text
 from companion.games.rocket_race.deck import faces
 from companion.games.rocket_race.deck.catalogue import (
     entries_left,
@@ -27,8 +28,8 @@ def come_up(state: State, words: Words) -> tuple[Card, Known] | Refusal:
     """The card that `words` describe, and what is known by name from then on."""
     if not words:
         if wholly_known(state) and state.catalogue:
-            return Refusal("The box draws this card: its name is still missing.", "2.4", "The box draws")
-        return Refusal("The box does not know every card: say which one came up.", "2.4", "Say which card")
+            return Refusal(Text("the-box-draws-this-card"), "2.4")
+        return Refusal(Text("the-box-does-not-know"), "2.4")
     if words[0].startswith("card="):
         return _by_name(state, words)
     return _declared(state, words)
@@ -38,15 +39,15 @@ def _by_name(state: State, words: Words) -> tuple[Card, Known] | Refusal:
     name = words[0].removeprefix("card=")
     allowed = nameable(state)
     if len(words) > 1:
-        return Refusal(f"After “{words[0]}” nothing more is said: the card is known.", "2.3", "Only the name")
+        return Refusal(Text("after-nothing-more-is-said", words=words[0]), "2.3")
     if words[0] not in allowed:
         where = (
-            "all its copies lie on the table"
+            Text("all-its-copies-lie-on")
             if any(entry.name == name for entry in state.catalogue)
-            else "it is unknown"
+            else Text("it-is-unknown")
         )
-        text = f"No card “{name}” can come up, {where}; by name can come: {spoken(allowed)}."
-        return Refusal(text, "2.3", "Not in the deck")
+        text = Text("no-card-can-come-up", name=name, where=where, allowed=spoken(allowed))
+        return Refusal(text, "2.3")
     entry = next(entry for entry in state.catalogue if entry.name == name)
     card = Card(f"c{state.drawn + 1}", entry.kind, name, entry.reliability or 0, entry.cost, entry.skill)
     return card, state.known
@@ -86,5 +87,5 @@ def draws(state: State) -> tuple[Draw, ...]:
 
 def reshuffled(state: State) -> Outcome:
     """All discards as the new deck (2.7); call it with an empty deck only."""
-    text = f"The deck is empty: shuffle the {len(state.discards)} discarded cards into a new one."
+    text = Text("the-deck-is-empty-shuffle", count=len(state.discards))
     return replace(state, discards=()), (happened("reshuffled", text, cards=len(state.discards)),)

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from companion.contract.game import Refusal, Words
+from companion.contract.text import Text
 from companion.games.rocket_race.facts import BEST_RELIABILITY, COMPONENTS, DISCIPLINES, KINDS, PLACE, POINTS, totals
 from companion.games.rocket_race.model import State, spoken
 
@@ -23,12 +24,8 @@ VALUES: dict[str, tuple[str, int | str]] = {
     **{word: (discipline, points) for discipline, words in COSTS.items() for points, word in enumerate(words)},
 }
 """Each word that may describe a card, with the field it fills."""
-RANGES = {
-    "reliability": f"0 to {BEST_RELIABILITY}",
-    "skill": "electrics+1 to chemistry+3",
-    **dict.fromkeys(DISCIPLINES, f"0 to {POINTS}"),
-}
-"""What a number or a skill may be, in words."""
+RANGES = ("reliability", "skill", *DISCIPLINES)
+"""What has a range; `range-…` says which."""
 NEEDED = {**dict.fromkeys(COMPONENTS, "reliability"), "event": "", "upgrade": "skill"}
 """What must be said of a card, by kind."""
 IDLE = {"event": frozenset(("reliability",))}
@@ -52,7 +49,7 @@ def read(words: Words) -> Changes | Refusal:
             return fact
         field, value = fact
         if field in said:
-            return Refusal(f"“{word}” says the {field} a second time.", "2.2", "Said twice")
+            return Refusal(Text("says-the-a-second-time", word=word, field=Text(f"word-{field}")), "2.2")
         said[field] = value
     return said
 
@@ -63,13 +60,15 @@ def _name_in(word: str) -> tuple[str, str] | Refusal:
     if field == "name" and SLUG.fullmatch(value) and len(value) <= 40:
         return field, value
     if not given:
-        text = f"“{word}” is no kind of card; kinds are {spoken(KINDS[:-1])}, and upgrade in the advanced game."
-        return Refusal(text, "2.2", "No such kind")
+        text = Text("is-no-kind-of-card", word=word, allowed=spoken(KINDS[:-1]))
+        return Refusal(text, "2.2")
     if field == "name":
-        return Refusal("A name is up to 40 lower-case letters, digits and single hyphens.", "2.2", "No such name")
+        return Refusal(Text("a-name-is-up-to"), "2.2")
     if field in RANGES:
-        return Refusal(f"“{word}” is out of range: {field} is {RANGES[field]}.", "2.2", f"{field}?"[:21])
-    return Refusal(f"“{word}” says nothing about a card.", "2.2", "No such fact")
+        return Refusal(
+            Text("is-out-of-range-is", word=word, field=Text(f"word-{field}"), range=Text(f"range-{field}")), "2.2"
+        )
+    return Refusal(Text("says-nothing-about-a-card", word=word), "2.2")
 
 
 def unfit(state: State, said: Changes) -> Refusal | None:
@@ -78,20 +77,20 @@ def unfit(state: State, said: Changes) -> Refusal | None:
     fields = FIELDS[state.options.rules].get(kind)
     if fields is None:
         kinds = spoken(tuple(FIELDS[state.options.rules]))
-        return Refusal(f"Say the kind of card: {kinds}.", "2.2", "Which kind?")
+        return Refusal(Text("say-the-kind-of-card", kinds=kinds), "2.2")
     if not state.left[PLACE[kind]]:
         return _none_left(state, kind)
     needed = NEEDED[kind]
     if needed and needed not in said:
-        return Refusal(f"Say the card's {needed} too.", "2.2", f"Which {needed}?")
+        return Refusal(Text("say-the-card-s-too", needed=Text(f"word-{needed}")), "2.2")
     if said.keys() <= fields:
         return None
     extra = min(said.keys() - fields)
-    return Refusal(f"This {kind} card has no {extra} here.", "2.2", f"No {extra}")
+    return Refusal(Text("this-card-has-no-here", kind=Text(f"word-{kind}"), extra=Text(f"word-{extra}")), "2.2")
 
 
 def _none_left(state: State, kind: str) -> Refusal:
     total = totals(state.facts, state.advanced)[PLACE[kind]]
     gone = sum(card.kind == kind for card in state.discards)
-    text = f"No {kind} card is left: of {total}, {gone} lie discarded and {total - gone} elsewhere on the table."
-    return Refusal(text, "2.5", f"No {kind} left")
+    text = Text("no-card-is-left-of", kind=Text(f"word-{kind}"), total=total, gone=gone, count=total - gone)
+    return Refusal(text, "2.5")

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from companion.contract.game import Choice, Refusal, Slot, Words
+from companion.contract.text import Part, Said, Text, listed, spaced
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, Blueprint
-from companion.games.rocket_race.model import LABEL, cut, initialled, spelt, spoken
+from companion.games.rocket_race.model import initialled, spelt, valued
 
 Entries = tuple[Blueprint, ...]
 
 
-def choices(verb: str, seat: str | None, label: str, left: Entries, advanced: bool) -> tuple[Choice, ...]:
+def choices(verb: str, seat: str | None, label: Said, left: Entries, advanced: bool) -> tuple[Choice, ...]:
     """The faces that are left; a name as well, which is never asked for."""
     offered: list[Choice] = []
     for alike in _alike(left, advanced):
@@ -44,7 +45,7 @@ def _face(entry: Blueprint) -> Words:
 
 def _slots(face: Words) -> tuple[Slot, ...]:
     return tuple(
-        Slot(called, (word,), labels=(word.capitalize().replace("=", " "),))
+        Slot(called, (word,), labels=(valued(word) if "=" in word else Text(f"kind-{word}"),))
         for called, word in zip(("kind", "worth"), face, strict=False)
     )
 
@@ -53,13 +54,13 @@ def _costs(entry: Blueprint, least: int) -> tuple[Slot, ...]:
     if entry.kind == "event":
         return ()
     return tuple(
-        Slot(word, (f"{word}={price}",), least, labels=(f"{word.capitalize()} {price}",))
+        Slot(word, (f"{word}={price}",), least, labels=(valued(f"{word}={price}"),))
         for word, price in zip(DISCIPLINES, entry.cost, strict=True)
     )
 
 
 def _names(alike: Entries) -> Slot:
-    labels = tuple(cut(spelt(entry.name), LABEL) for entry in alike)
+    labels = tuple(spelt(entry.name) for entry in alike)
     return Slot("name", tuple(f"name={entry.name}" for entry in alike), labels=labels)
 
 
@@ -69,10 +70,10 @@ def fitting(left: Entries, said: dict[str, Any], advanced: bool) -> Entries | Re
     fit = tuple(entry for entry in left if _fits(entry, said))
     if not fit:
         faces = tuple(_told(entry, advanced) for entry in left if entry.kind == kind)
-        return Refusal(f"No such {kind} is left in the deck; left are: {', '.join(faces)}.", "2.5", "None such left")
+        return Refusal(Text("no-such-is-left-in", kind=Text(f"word-{kind}"), faces=listed(*faces)), "2.5")
     if len(_alike(fit, advanced)) > 1:
         faces = tuple(_told(entry, advanced) for entry in fit)
-        return Refusal(f"Several cards are like that, say the costs too: {', '.join(faces)}.", "2.2", "Which costs?")
+        return Refusal(Text("several-cards-are-like-that", faces=listed(*faces)), "2.2")
     return fit
 
 
@@ -81,6 +82,6 @@ def _fits(entry: Blueprint, said: dict[str, Any]) -> bool:
     return all(getattr(entry, field) == value for field, value in told.items())
 
 
-def _told(entry: Blueprint, advanced: bool) -> str:
-    price = f" ({initialled(entry.cost)})" if advanced and entry.kind != "event" else ""
-    return f"{spoken((entry.name, *_face(entry)[1:]))}{price}"
+def _told(entry: Blueprint, advanced: bool) -> Part:
+    said = spaced(entry.name, *_face(entry)[1:])
+    return Text("with-price", card=said, price=initialled(entry.cost)) if advanced and entry.kind != "event" else said

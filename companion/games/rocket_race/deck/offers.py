@@ -8,13 +8,14 @@ from itertools import compress
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Slot, Words
+from companion.contract.text import Text
 from companion.games.rocket_race.deck import faces
 from companion.games.rocket_race.deck.catalogue import entries_left, nameable, named_wholly, wholly_known
 from companion.games.rocket_race.deck.declaring import COSTS, IDLE, RELIABILITIES, SKILLS
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, Blueprint
-from companion.games.rocket_race.model import LABEL, State, cut, spelt
+from companion.games.rocket_race.model import State, spelt, valued
 
-LABELS = {"draw": "Draw a card", "reveal": "Turn up a card"}
+LABELS = {"draw": Text("draw-a-card"), "reveal": Text("turn-up-a-card")}
 _NAME = Slot("name", free=True, min=0)
 
 
@@ -51,7 +52,7 @@ def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool)
             verb,
             seat,
             LABELS[verb],
-            (Slot("kind", of, labels=tuple(map(str.capitalize, of))), *slots, _NAME),
+            (Slot("kind", of, labels=tuple(Text(f"kind-{kind}") for kind in of)), *slots, _NAME),
             aside=of[0] in IDLE and bool(slots),
         )
         for of, slots in families
@@ -61,13 +62,13 @@ def _declared_choices(verb: str, seat: str | None, kinds: Words, advanced: bool)
 
 def _slot(field: str, words: Words, least: int) -> Slot:
     """`reliability=3` is shown as `Reliability 3`."""
-    return Slot(field, words, least, labels=tuple(word.capitalize().replace("=", " ") for word in words))
+    return Slot(field, words, least, labels=tuple(map(valued, words)))
 
 
 def _named_choices(state: State, verb: str, seat: str | None) -> tuple[Choice, ...]:
     names = nameable(state)
     if not names:
         return ()
-    labels = tuple(cut(spelt(word.removeprefix("card=")), LABEL) for word in names)
+    labels = tuple(spelt(word.removeprefix("card=")) for word in names)
     by_name = Choice(verb, seat, LABELS[verb], (Slot("card", names, labels=labels),))
-    return (by_name, Choice(verb, seat, "The box draws", tap=())) if wholly_known(state) else (by_name,)
+    return (by_name, Choice(verb, seat, Text("the-box-draws"), tap=())) if wholly_known(state) else (by_name,)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Refusal, Words, happened, put
+from companion.contract.text import Text
 from companion.games.rocket_race.development import sort_events
 from companion.games.rocket_race.events.reach import discard, reach, reached, take, unreached
 from companion.games.rocket_race.launch.rolls import changed
@@ -44,12 +45,18 @@ def _bonus(state: State, words: Words) -> Outcome | Refusal:
     allowed = {rocket.id: rocket for rocket in boostable(state)}
     rocket = allowed.get(words[0]) if len(words) == 2 else None
     if rocket is None or words[1] not in BONUSES:
-        text = f"A bonus is -6 to +6 for a rocket on its way, {spoken(tuple(allowed))}: “bonus r1 +2”."
-        return Refusal(text, "8.3", "No such bonus")
+        text = Text("a-bonus-is-6-to", allowed=spoken(tuple(allowed)))
+        return Refusal(text, "8.3")
     if words[1] not in bonuses(rocket):
-        text = f"{rocket.id} has {rocket.bonus:+d} already, {MOST_BONUS} at most; allowed is {spoken(bonuses(rocket))}."
-        return Refusal(text, "8.3", f"{MOST_BONUS} at most")
-    text = f"{rocket.id} rolls with {words[1]} Reliability."
+        text = Text(
+            "has-already-at-most-allowed",
+            rocket=rocket.id,
+            bonus=f"{rocket.bonus:+d}",
+            MOST_BONUS=MOST_BONUS,
+            allowed=spoken(bonuses(rocket)),
+        )
+        return Refusal(text, "8.3")
+    text = Text("rolls-with-reliability", rocket=rocket.id, words=words[1])
     told = happened("effect", text, rocket=rocket.id, event=state.event)
     return changed(state, replace(rocket, bonus=rocket.bonus + int(words[1]))), (told,)
 
@@ -59,25 +66,27 @@ def _reroll(state: State, words: Words) -> Outcome | Refusal:
     rocket = next((rocket for rocket in allowed if words == (rocket.id,)), None)
     if rocket is None:
         rolled = spoken(tuple(rocket.id for rocket in allowed))
-        return Refusal(f"Only a roll that lies on the table is rolled again: {rolled}.", "8.4", "No such roll")
-    told = happened("effect", f"{rocket.id} rolls again.", rocket=rocket.id, event=state.event)
+        return Refusal(Text("only-a-roll-that-lies", rolled=rolled), "8.4")
+    told = happened("effect", Text("rolls-again", rocket=rocket.id), rocket=rocket.id, event=state.event)
     return changed(state, replace(rocket, dice=())), (told,)
 
 
 def _cogs(state: State, words: Words) -> Outcome | Refusal:
     if state.advanced:
-        return Refusal("No cogs lie on cards in the advanced game.", "8.5", "No cogs here")
+        return Refusal(Text("no-cogs-lie-on-cards"), "8.5")
     found = reached(state, words[0]) if len(words) == 2 else None
     if found is None or found[1] not in state.yards[found[0]]:
         return unreached(state, "8.5")
     seat, card = found
     allowed = amounts(card.cogs, spare_cogs(state)[seat])
     if words[1] not in allowed:
-        text = (
-            f"Onto {card.title} can come {spoken(allowed)} cogs: {card.cogs} lie there, {state.pool(seat)} in the pool."
+        text = Text(
+            "onto-can-come-cogs-lie", title=card.title, allowed=spoken(allowed), cogs=card.cogs, pool=state.pool(seat)
         )
-        return Refusal(text, "8.5", "Not so many cogs")
-    told = happened("effect", f"{words[1]} cogs on {card.title}.", SEATS[seat], card=card.id, event=state.event)
+        return Refusal(text, "8.5")
+    told = happened(
+        "effect", Text("cogs-on", words=words[1], title=card.title), SEATS[seat], card=card.id, event=state.event
+    )
     return _with_cogs(state, seat, card, card.cogs + int(words[1])), (told,)
 
 
@@ -85,11 +94,9 @@ def _complete(state: State, words: Words) -> Outcome | Refusal:
     found = reached(state, words[0]) if len(words) == 1 else None
     if found is None or not found[1].cogs:
         growing = [card.id for own in reach(state).values() for card in own if card.cogs]
-        return Refusal(
-            f"Only a card in Development is completed: {spoken(tuple(growing))}.", "8.6", "Not in Development"
-        )
+        return Refusal(Text("only-a-card-in-development", allowed=spoken(tuple(growing))), "8.6")
     seat, card = found
-    told = happened("effect", f"{card.title} is Complete.", SEATS[seat], card=card.id, event=state.event)
+    told = happened("effect", Text("is-complete", title=card.title), SEATS[seat], card=card.id, event=state.event)
     return _with_cogs(state, seat, card, 0), (told,)
 
 

@@ -7,29 +7,28 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, Words, happened, put, seat_index
+from companion.contract.text import Said, Seat, Text
 from companion.games.rocket_race.events.effects import EFFECTS, amounts, bonuses, boostable, rerollable, spare_cogs
 from companion.games.rocket_race.events.reach import NOBODY, reach, takers
 from companion.games.rocket_race.model import (
-    LABEL,
     Card,
     Deed,
     Outcome,
     Pile,
     State,
     card_slot,
-    cut,
     rocket_slot,
     spoken,
     without,
 )
 
-LABELS = {
-    "bonus": "Bonus on a roll",
-    "reroll": "Roll again",
-    "cogs": "Move cogs",
-    "complete": "Complete a card",
-    "discard": "Discard a card",
-    "take": "Take a card",
+LABELS: dict[str, Said] = {
+    "bonus": Text("bonus-on-a-roll"),
+    "reroll": Text("roll-again"),
+    "cogs": Text("move-cogs"),
+    "complete": Text("complete-a-card"),
+    "discard": Text("discard-a-card"),
+    "take": Text("take-a-card"),
 }
 WHICH = {word: Slot("effect", (word,), labels=(label,)) for word, label in LABELS.items()}
 
@@ -40,7 +39,7 @@ def _playable(state: State) -> tuple[Choice, ...]:
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if hand:
             offered.append(
-                Choice("play", seat, "Play an event", (card_slot(hand, "event", state.advanced),), aside=True)
+                Choice("play", seat, Text("play-an-event"), (card_slot(hand, "event", state.advanced),), aside=True)
             )
     return tuple(offered)
 
@@ -51,8 +50,8 @@ def _play(state: State, move: Move) -> Outcome | Refusal:
     card = next((card for card in hand if words[2:] == (card.id,)), None)
     if card is None:
         held = spoken(tuple(card.id for card in hand))
-        return Refusal(f"That is no event ready to be played there; ready are: {held}.", "8.2", "No such event")
-    told = happened("played", f"{state.name(words[1])} plays {card.title}.", words[1], card=card.id)
+        return Refusal(Text("that-is-no-event-ready", held=held), "8.2")
+    told = happened("played", Text("plays", seat=Seat(words[1]), title=card.title), words[1], card=card.id)
     hands = put(state.hands, seat_index(words[1]), without(hand, card.id))
     return replace(state, hands=hands, out=(*state.out, card), event=card.id), (told,)
 
@@ -62,7 +61,7 @@ def _effects(state: State) -> tuple[Choice, ...]:
     if not state.event:
         return ()
     played = next(card for card in state.out if card.id == state.event)
-    event = Slot("event", (state.event,), labels=(played.label,))
+    event = Slot("event", (state.event,), labels=(played.title,))
     return (*_on_rockets(state, event), *_on_cogs(state, event), *_on_cards(state, event))
 
 
@@ -102,7 +101,7 @@ def _on_cards(state: State, event: Slot) -> list[Choice]:
 
 
 def _effect(event: Slot, word: str, *slots: Slot) -> Choice:
-    return Choice("effect", None, "Effect of the event", (event, WHICH[word], *slots), aside=True)
+    return Choice("effect", None, Text("effect-of-the-event"), (event, WHICH[word], *slots), aside=True)
 
 
 def _within(state: State, owner: int, cards: Pile) -> Slot:
@@ -113,7 +112,7 @@ def _within(state: State, owner: int, cards: Pile) -> Slot:
 @lru_cache(maxsize=256)  # six seats of few tables
 def _takers(players: Words, owner: int) -> Slot:
     seats = takers(players, owner)
-    return Slot("seat", seats, labels=tuple(cut(players[seat_index(seat)], LABEL) for seat in seats))
+    return Slot("seat", seats, labels=tuple(Text("player-name", seat=Seat(seat)) for seat in seats))
 
 
 @lru_cache(maxsize=256)  # two numbers up to ten
@@ -124,14 +123,14 @@ def _amounts(cogs: int, spare: int) -> Slot:
 def _not_played(state: State, words: Words) -> Refusal | None:
     if state.event and words[1:2] == (state.event,):
         return None
-    text = "No event has just been played." if not state.event else f"The event just played is {state.event}."
-    return Refusal(f"{text} Effects follow the event they belong to.", "8.9", "Play an event first")
+    text = Text("no-event-has-just-been") if not state.event else Text("the-event-just-played-is", event=state.event)
+    return Refusal(Text("effects-follow-the-event-they", text=text), "8.9")
 
 
 def _take_effect(state: State, move: Move) -> Outcome | Refusal:
     act = EFFECTS.get(move.words[2]) if len(move.words) > 2 else None
     if act is None:
-        return Refusal(f"The effects are {spoken(tuple(EFFECTS))}.", "8.3", "No such effect")
+        return Refusal(Text("the-effects-are", allowed=spoken(tuple(EFFECTS))), "8.3")
     return act(state, move.words[3:])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put, seat_index
+from companion.contract.text import Seat, Text
 from companion.games.rocket_race.facts import CORE
 from companion.games.rocket_race.model import Card, Outcome, Pile, Rocket, State, spoken, without
 
@@ -36,7 +37,7 @@ def reached(state: State, card_id: str) -> tuple[int, Card] | None:
 
 def unreached(state: State, rule: str) -> Refusal:
     cards = tuple(card.id for own in reach(state).values() for card in own)
-    return Refusal(f"Name one card within reach: {spoken(cards)}.", rule, "No such card")
+    return Refusal(Text("name-one-card-within-reach", allowed=spoken(cards)), rule)
 
 
 def discard(state: State, words: Words) -> Outcome | Refusal:
@@ -45,7 +46,7 @@ def discard(state: State, words: Words) -> Outcome | Refusal:
         return unreached(state, "8.7")
     owner, card = found
     seat = None if owner == NOBODY else SEATS[owner]
-    told = happened("effect", f"{card.title} is discarded.", seat, card=card.id, event=state.event)
+    told = happened("effect", Text("is-discarded", title=card.title), seat, card=card.id, event=state.event)
     bare, apart = lifted(state, owner, card)
     return replace(bare, discards=(*bare.discards, replace(card, cogs=0, paid=0))), (told, *apart)
 
@@ -57,12 +58,12 @@ def take(state: State, words: Words) -> Outcome | Refusal:
     owner, card = found
     others = takers(state.players, owner)
     if words[1] not in others:
-        whose = "of the row" if owner == NOBODY else f"of {SEATS[owner]}"
-        return Refusal(f"{card.title} {whose} can go to {spoken(others)}.", "8.8", "Who takes it?")
+        whose = Text("of-the-row") if owner == NOBODY else Text("of", owner=SEATS[owner])
+        return Refusal(Text("can-go-to", title=card.title, whose=whose, allowed=spoken(others)), "8.8")
     taker = seat_index(words[1])
-    source = "the row" if owner == NOBODY else state.players[owner]
-    where = "into the hand" if card.kind == "event" and state.advanced else "Complete"
-    text = f"{state.players[taker]} takes {card.title} from {source}, {where}."
+    source = Text("the-row") if owner == NOBODY else Text("player-name", seat=Seat(SEATS[owner]))
+    where = Text("into-the-hand") if card.kind == "event" and state.advanced else Text("complete")
+    text = Text("takes-from", seat=Seat(words[1]), title=card.title, source=source, where=where)
     told = happened("effect", text, words[1], card=card.id, event=state.event)
     bare, apart = lifted(state, owner, card)
     place = "hands" if card.kind == "event" else "yards"
@@ -87,7 +88,7 @@ def lifted(state: State, seat: int, card: Card) -> Outcome:
     for rocket in state.rockets:
         kept = without(rocket.cards, card.id)
         if card.kind in CORE and len(kept) < len(rocket.cards):
-            text = f"{rocket.id} is no whole rocket any more."
+            text = Text("is-no-whole-rocket-any", rocket=rocket.id)
             told += (happened("apart", text, SEATS[seat], rocket=rocket.id),)
             yard = (*yard, *kept)
         else:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, Words, happened, put, seat_index
+from companion.contract.text import Said, Seat, Text
 from companion.games.rocket_race.facts import ACCESSORIES, COMPONENTS, CORE, KINDS
-from companion.games.rocket_race.model import LABEL, Card, Deed, Outcome, Part, Pile, Rocket, State, cut, spoken
+from companion.games.rocket_race.model import Card, Deed, Outcome, Part, Pile, Rocket, State, spoken
 
 CORE_KINDS = frozenset(CORE)
 
@@ -35,7 +36,7 @@ def _readies(state: State) -> tuple[Choice, ...]:
 
 
 def ready_choice(seat: str) -> Choice:
-    return Choice("ready", seat, "No more rockets", hold=(), aside=True)
+    return Choice("ready", seat, Text("no-more-rockets"), hold=(), aside=True)
 
 
 def launch_choice(seat: str, yard: Pile) -> Choice:
@@ -44,7 +45,7 @@ def launch_choice(seat: str, yard: Pile) -> Choice:
     extras = _parts(yard, "accessory")
     if extras:
         slots.append(_slot("accessories", extras, 0, min(ACCESSORIES, len(extras))))
-    return Choice("launch", seat, "Launch a rocket", tuple(slots))
+    return Choice("launch", seat, Text("launch-a-rocket"), tuple(slots))
 
 
 def _slot(called: str, cards: Pile, least: int, most: int) -> Slot:
@@ -52,8 +53,8 @@ def _slot(called: str, cards: Pile, least: int, most: int) -> Slot:
     return Slot(called, ids, least, most, labels, any_order=True)
 
 
-def _label(card: Card) -> str:
-    return f"{cut(card.title, LABEL - 3)} {card.reliability}" if card.name else card.label
+def _label(card: Card) -> Said:
+    return Text("named-worth", card=card.title, worth=card.reliability) if card.name else card.title
 
 
 def _parts(yard: Pile, kind: str) -> Pile:
@@ -93,14 +94,14 @@ def _ready(state: State, move: Move) -> Outcome | Refusal:
 
 
 def more_words(words: Words) -> Refusal:
-    return Refusal(f"“{words[0]}” takes no more words.", "0.1")
+    return Refusal(Text("takes-no-more-words", words=words[0]), "0.1")
 
 
 def not_asked(state: State, words: Words) -> Refusal | None:
     """Why a seat is not to launch, nor to be ready, now."""
     if words[1:2] == (state.turn,):
         return None
-    return Refusal(f"{state.name(state.turn or 'p1')} is asked now ({state.turn}).", "5.1", "Not your turn")
+    return Refusal(Text("is-asked-now", seat=Seat(state.turn or "p1"), turn=state.turn or ""), "5.1")
 
 
 def launch(state: State, move: Move) -> Outcome | Refusal:
@@ -113,7 +114,7 @@ def launch(state: State, move: Move) -> Outcome | Refusal:
         return wrong
     rocket = Rocket(f"r{state.launched + 1}", seat, cards)
     yard = tuple(card for card in state.yards[seat] if card.id not in words[2:])
-    text = f"{state.players[seat]} launches {rocket.id} with Reliability {rocket.reliability}."
+    text = Text("launches-with-reliability", seat=Seat(SEATS[seat]), rocket=rocket.id, reliability=rocket.reliability)
     told = happened("launched", text, words[1], rocket=rocket.id, reliability=rocket.reliability)
     rockets, yards = (*state.rockets, rocket), put(state.yards, seat, yard)
     return replace(state, launched=state.launched + 1, rockets=rockets, yards=yards), (told,)
@@ -129,13 +130,13 @@ def _named(state: State, seat: int, ids: Words) -> Pile | Refusal:
         card = yard.get(card_id)
         if card is None:
             mine = tuple(card.id for card in yard.values() if not card.cogs and card.kind in COMPONENTS)
-            text = f"{card_id} is not free in {state.players[seat]}'s build area; there are {spoken(mine)}."
-            return Refusal(text, "5.4", f"Not yours: {card_id}"[:21])
+            text = Text("is-not-free-in-s", card_id=card_id, seat=Seat(SEATS[seat]), allowed=spoken(mine))
+            return Refusal(text, "5.4")
         if card.cogs:
-            text = f"{card.title} ({card_id}) has {card.cogs} cogs to go; only Complete cards fly."
-            return Refusal(text, "5.4", f"{card_id} is not Complete"[:21])
+            text = Text("has-cogs-to-go-only", title=card.title, card_id=card_id, cogs=card.cogs)
+            return Refusal(text, "5.4")
         if ids.count(card_id) > 1:
-            return Refusal(f"{card_id} is named twice.", "5.4", f"{card_id} twice")
+            return Refusal(Text("is-named-twice", card_id=card_id), "5.4")
     return tuple(card for card in yard.values() if card.id in ids)
 
 
@@ -143,15 +144,15 @@ def misbuilt(cards: Pile) -> Refusal | None:
     kinds = [card.kind for card in cards]
     for card in cards:
         if card.kind not in COMPONENTS:
-            return Refusal(f"An {card.kind} card is never part of a rocket.", "5.2", f"No {card.kind}s fly")
+            return Refusal(Text("an-card-is-never-part", kind=Text(f"word-{card.kind}")), "5.2")
     for kind in CORE:
         if kinds.count(kind) != 1:
             given = tuple(card.id for card in cards if card.kind == kind)
-            cure = f"keep one of {spoken(given)}" if given else "add one"
-            text = f"A rocket has exactly one {kind}, here are {len(given)}: {cure}."
-            return Refusal(text, "5.2", f"One {kind}")
+            cure = Text("keep-one-of", allowed=spoken(given)) if given else Text("add-one")
+            text = Text("a-rocket-has-exactly-one", kind=Text(f"word-{kind}"), count=len(given), cure=cure)
+            return Refusal(text, "5.2")
     if kinds.count("accessory") > ACCESSORIES:
         extras = tuple(card.id for card in cards if card.kind == "accessory")
-        text = f"A rocket carries up to {ACCESSORIES} accessories, here are {len(extras)}: keep {ACCESSORIES} of {spoken(extras)}."
-        return Refusal(text, "5.3", "3 accessories at most")
+        text = Text("a-rocket-carries-up-to", ACCESSORIES=ACCESSORIES, count=len(extras), allowed=spoken(extras))
+        return Refusal(text, "5.3")
     return None

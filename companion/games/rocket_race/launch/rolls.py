@@ -7,11 +7,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.contract.game import OVER, SEATS, Choice, Draw, Happening, Move, Refusal, Slot, Words, happened
+from companion.contract.text import Seat, Text, seats_of, spaced
 from companion.games.rocket_race.launch.chances import succeeds
-from companion.games.rocket_race.model import STAGES, Deed, Outcome, Part, Rocket, State, rocket_slot, spoken
+from companion.games.rocket_race.model import STAGE_WORDS, Deed, Outcome, Part, Rocket, State, rocket_slot, spoken
 
 FACES: Words = ("1", "2", "3", "4", "5", "6")
-CONFIRM = (Choice("confirm", None, "Let the rolls count"),)
+CONFIRM = (Choice("confirm", None, Text("let-the-rolls-count")),)
 
 
 def due(state: State) -> tuple[Rocket, ...]:
@@ -35,9 +36,9 @@ def choices(state: State) -> tuple[Choice, ...]:
 @lru_cache(maxsize=1024)  # the same for every table that rolls
 def _roll_choices(seat: str, rockets: Words, dice: str) -> tuple[Choice, ...]:
     rocket = rocket_slot(rockets)
-    box = Choice("roll", seat, "Roll two dice", (rocket,), tap=rockets[:1])
+    box = Choice("roll", seat, Text("roll-two-dice"), (rocket,), tap=rockets[:1])
     faces = (Slot("first", FACES), Slot("second", FACES))
-    table = Choice("roll", seat, "Enter the dice", (rocket, *faces))
+    table = Choice("roll", seat, Text("enter-the-dice"), (rocket, *faces))
     return {"box": (box,), "table": (table,), "either": (box, table)}[dice]
 
 
@@ -54,12 +55,12 @@ def roll(state: State, move: Move) -> Outcome | Refusal:
     rocket = next((rocket for rocket in rockets if words[1:3] == (SEATS[rocket.owner], rocket.id)), None)
     if rocket is None:
         allowed = spoken(tuple(f"{SEATS[rocket.owner]} {rocket.id}" for rocket in rockets))
-        return Refusal(f"To be rolled for are: {allowed}.", "6.1", "No roll for that")
+        return Refusal(Text("to-be-rolled-for-are", allowed=allowed), "6.1")
     wrong = misrolled(state, words[3:], 2, move.drawn)
     if wrong:
         return wrong
     dice = (int(words[3]), int(words[4]))
-    text = f"{state.players[rocket.owner]} rolls {sum(dice)} for {rocket.id} (Reliability {rocket.reliability})."
+    text = Text("rolls-for", seat=Seat(words[1]), sum=sum(dice), rocket=rocket.id, reliability=rocket.reliability)
     told = happened("rolled", text, words[1], faces=list(words[3:]), rocket=rocket.id)
     return changed(state, replace(rocket, dice=dice)), (told,)
 
@@ -67,12 +68,12 @@ def roll(state: State, move: Move) -> Outcome | Refusal:
 def misrolled(state: State, faces: Words, count: int, drawn: bool) -> Refusal | None:
     """Why these faces are no roll of `count` dice here."""
     if not faces:
-        return Refusal("The dice have not been rolled: say what they show.", "0.4", "Enter the dice")
+        return Refusal(Text("the-dice-have-not-been"), "0.4")
     if state.options.dice == "box" and not drawn:
-        return Refusal("The box rolls here: leave the dice out.", "0.4", "The box rolls")
+        return Refusal(Text("the-box-rolls-here-leave"), "0.4")
     if len(faces) != count or not set(faces) <= set(FACES):
-        dice = "one die" if count == 1 else f"{count} dice"
-        return Refusal(f"“{' '.join(faces)}” is no roll of {dice}, each 1 to 6.", "6.1", "Dice show 1 to 6")
+        dice = Text("one-die") if count == 1 else Text("dice-count", count=count)
+        return Refusal(Text("is-no-roll-of-each", faces=spaced(*faces), dice=dice), "6.1")
     return None
 
 
@@ -112,7 +113,7 @@ def _settle_verdict(state: State) -> Outcome:
 
 
 def _confirm(state: State, move: Move) -> Outcome | Refusal:
-    return _decide(state) if len(move.words) == 1 else Refusal("“confirm” takes no more words.", "0.1")
+    return _decide(state) if len(move.words) == 1 else Refusal(Text("confirm-takes-no-more-words"), "0.1")
 
 
 VERDICT = Part((Deed("confirm", _counted, _confirm),), _settle_verdict)
@@ -143,9 +144,9 @@ def _decide(state: State) -> Outcome:
 
 def _verdict(state: State, rocket: Rocket) -> Happening:
     succeeded = succeeds(rocket.dice, rocket.reliability)
-    what = STAGES[rocket.stage].lower() if state.stages > 1 else "flight"
-    text = f"{rocket.id} of {state.players[rocket.owner]}: the {what} {'succeeds' if succeeded else 'fails'}."
-    return happened("judged", text, SEATS[rocket.owner], rocket=rocket.id, success=succeeded)
+    what = Text(f"stage-{STAGE_WORDS[rocket.stage]}-small") if state.stages > 1 else Text("stage-flight-small")
+    verdict = Text("succeeds" if succeeded else "fails", rocket=rocket.id, seat=Seat(SEATS[rocket.owner]), stage=what)
+    return happened("judged", verdict, SEATS[rocket.owner], rocket=rocket.id, success=succeeded)
 
 
 def _judged(state: State, rocket: Rocket) -> Rocket:
@@ -162,11 +163,10 @@ def _won(state: State, landed: tuple[Rocket, ...]) -> Outcome:
     first = {rocket.owner: rocket for rocket in reversed(landed) if sum(rocket.dice) == best}
     seats = [SEATS[owner] for owner in sorted(first)]
     if len(first) > 1 and state.options.ties == "reroll":
-        told = happened("tied", f"Landed with {best} each: they roll again.", owners=seats)
+        told = happened("tied", Text("landed-with-each-they-roll", best=best), owners=seats)
         return _rolled_off(state, {rocket.id for rocket in first.values()}), (told,)
-    names = " and ".join(map(state.name, seats))
     ended = tuple(_ranked(rocket, best) if rocket in landed else rocket for rocket in state.rockets)
-    told = happened("over", f"{names} landed on the Moon with a {best}!", winners=seats)
+    told = happened("over", Text("landed-on-the-moon-with", names=seats_of(*seats), best=best), winners=seats)
     return replace(state, phase=OVER, turn=None, rockets=ended), (told,)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.contract.game import OVER, SEATS, Refusal, Words, read_plain, seat_index
+from companion.contract.text import Said, Text
 from companion.games.rocket_race.facts import COMPONENTS, CORE, ROW, League, Trio
 from companion.games.rocket_race.model import Card, Pile, Rocket, State
 from companion.games.rocket_race.plain.check import OWNED, cogs_agree, misshapen, out_of_step, unclear, uncovered
@@ -33,8 +34,8 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     return _unfit(wrong) if wrong else settle(_in_step(state))[0]
 
 
-def _unfit(message: str, code: str = "illegal") -> Refusal:
-    return Refusal(message, "0.6", "Does not fit", code)
+def _unfit(message: Said, code: str = "illegal") -> Refusal:
+    return Refusal(message, "0.6", Text("does-not-fit"), code)
 
 
 def _led_by_turn(read: Plain) -> Plain:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
+from companion.contract.text import Part, Said, Seat, Text
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
 from companion.games.rocket_race.launch.chances import chance, percent
-from companion.games.rocket_race.model import Card, Rocket, State
+from companion.games.rocket_race.model import Card, Rocket, State, skill_of
 from companion.games.rocket_race.turn.market import affordable
 
-FACE_DOWN = "Event, face down"
+FACE_DOWN = Text("event-face-down")
+ENDED = ("failed", "landed", "beaten")
 
 
 def blocks(state: State) -> tuple[Block, ...]:
@@ -26,13 +28,16 @@ def blocks(state: State) -> tuple[Block, ...]:
 def _auction(state: State) -> tuple[Block, ...]:
     if state.focus is None:
         return ()
-    standing = {
-        seat: "passed" if out else f"{state.bid}" if seat == state.bidder else ""
+    standing: dict[int, Said] = {
+        seat: Text("has-passed") if out else str(state.bid) if seat == state.bidder else ""
         for seat, out in enumerate(state.passed)
     }
-    rows = tuple((state.players[seat], str(pool), standing[seat]) for seat, pool in enumerate(state.pools))
-    focus = Cards("focus", "Under the hammer", (card_view(state, state.focus, marked=True),))
-    return (focus, Grid("auction", "Auction", ("Player", "Pool", "Bid"), rows))
+    rows = tuple(
+        (Text("player-name", seat=Seat(SEATS[seat])), str(pool), standing[seat])
+        for seat, pool in enumerate(state.pools)
+    )
+    focus = Cards("focus", Text("under-the-hammer"), (card_view(state, state.focus, marked=True),))
+    return (focus, Grid("auction", Text("auction"), (Text("player"), Text("pool"), Text("bid")), rows))
 
 
 def _row(state: State) -> Cards:
@@ -41,14 +46,14 @@ def _row(state: State) -> Cards:
     cards = tuple(
         card_view(state, card, marked=card in payable or (takable and card.kind == "event")) for card in state.row
     )
-    return Cards("row", "The row", cards)
+    return Cards("row", Text("the-row-2"), cards)
 
 
 def _research(state: State, seat: int) -> Track:
     marks = tuple(
         Mark(word[0].upper(), at, SEATS[seat]) for word, at in zip(DISCIPLINES, state.research[seat], strict=True)
     )
-    return Track(f"research:{SEATS[seat]}", f"{state.players[seat]}'s workshop", POINTS, marks, SEATS[seat])
+    return Track(f"research:{SEATS[seat]}", Text("s-workshop", seat=Seat(SEATS[seat])), POINTS, marks, SEATS[seat])
 
 
 def _build_area(state: State, seat: int) -> Cards:
@@ -61,7 +66,7 @@ def _build_area(state: State, seat: int) -> Cards:
         CardView(card.id, FACE_DOWN, "event", state="hand") if state.advanced else card_view(state, card, "complete")
         for card in state.hands[seat]
     )
-    return Cards(f"build:{SEATS[seat]}", f"{state.players[seat]}'s build area", cards + events, SEATS[seat])
+    return Cards(f"build:{SEATS[seat]}", Text("s-build-area", seat=Seat(SEATS[seat])), cards + events, SEATS[seat])
 
 
 def _flies(card: Card) -> bool:
@@ -69,22 +74,31 @@ def _flies(card: Card) -> bool:
 
 
 def _rocket(state: State, rocket: Rocket) -> Cards:
-    rolled = f", rolled {sum(rocket.dice)}" if rocket.dice else ""
-    odds = (
-        "" if rocket.status in ("failed", "landed", "beaten") else f", {percent(rocket_chance(state, rocket))} to land"
+    label = Text(
+        "rocket-rolled" if rocket.dice else "rocket-flew" if rocket.status in ENDED else "rocket-odds",
+        rocket=rocket.id,
+        seat=Seat(SEATS[rocket.owner]),
+        reliability=rocket.reliability,
+        **_worked_out(state, rocket),
     )
-    label = f"{rocket.id} of {state.players[rocket.owner]}: Reliability {rocket.reliability}{rolled or odds}"
     cards = tuple(card_view(state, card, rocket.status) for card in rocket.cards)
     return Cards(rocket.id, label, cards, SEATS[rocket.owner])
 
 
+def _worked_out(state: State, rocket: Rocket) -> dict[str, Part]:
+    """The sum rolled, or the chance that is left."""
+    if rocket.dice:
+        return {"sum": sum(rocket.dice)}
+    return {} if rocket.status in ENDED else {"odds": percent(rocket_chance(state, rocket))}
+
+
 def _deck(state: State) -> Grid:
     rows = tuple(
-        (kind.capitalize(), str(left), str(total))
+        (Text(f"kind-{kind}"), str(left), str(total))
         for kind, left, total in zip(KINDS, state.left, totals(state.facts, state.advanced), strict=True)
         if total
     )
-    return Grid("deck", "Left in the deck", ("Kind", "Left", "Of"), rows)
+    return Grid("deck", Text("left-in-the-deck"), (Text("kind"), Text("left"), Text("of-2")), rows)
 
 
 def rocket_chance(state: State, rocket: Rocket) -> Fraction:
@@ -95,13 +109,15 @@ def rocket_chance(state: State, rocket: Rocket) -> Fraction:
 
 def card_view(state: State, card: Card, where: str = "", marked: bool = False) -> CardView:
     """A card as it lies open: worth, costs, skill, its text where the set has it, cogs as pips."""
-    worth = (Fact("Reliability", str(card.reliability)),) if card.kind in COMPONENTS else ()
+    worth = (Fact(Text("reliability"), str(card.reliability)),) if card.kind in COMPONENTS else ()
     costs = tuple(
-        Fact(word.capitalize(), str(price)) for word, price in zip(DISCIPLINES, card.cost, strict=True) if price
+        Fact(Text(f"discipline-{word}"), str(price))
+        for word, price in zip(DISCIPLINES, card.cost, strict=True)
+        if price
     )
-    skill = (Fact("Skill", card.skill.replace("+", " +")),) if card.skill else ()
+    skill = (Fact(Text("skill"), skill_of(card.skill)),) if card.skill else ()
     text = event_text(state, card)
-    facts = (*worth, *(costs if state.advanced else ()), *skill, *((Fact("Text", text),) if text else ()))
+    facts = (*worth, *(costs if state.advanced else ()), *skill, *((Fact(Text("text-2"), text),) if text else ()))
     return CardView(
         card.id, card.title, card.kind, facts, card.cogs, max(card.paid, card.cogs) if card.cogs else 0, where, marked
     )

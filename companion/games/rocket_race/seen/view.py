@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.contract.game import COLOURS, SEATS, Countdown, Fact, Phase, Prompt, SeatView, View, seat_index
+from companion.contract.text import Said, Seat, Text, seats_of
 from companion.games.rocket_race.choices import choices
-from companion.games.rocket_race.facts import DISCIPLINES, POINTS
+from companion.games.rocket_race.facts import DISCIPLINES, POINTS, League
 from companion.games.rocket_race.launch.chances import chance, highest, percent
 from companion.games.rocket_race.launch.rockets import best, hopeless
 from companion.games.rocket_race.launch.rolls import waiting
@@ -17,34 +18,9 @@ from companion.games.rocket_race.seen.pages import pages
 from companion.games.rocket_race.turn.research import skills
 from companion.games.rocket_race.turn.stage import stage
 
-TITLE = "Rocket Race"
-LABELS = {
-    "draw": ("Draw a card", "{turn} turns up the next card of the deck."),
-    "bidding": ("Bidding", "{turn} bids at least {low}, or passes."),
-    "development": ("Development", "Take one cog off each card{fresh}, back to its owner's pool; then confirm."),
-    "launch": ("Launch", "{turn} may launch, at best {odds} to land."),
-    "rolls": ("Reliability rolls", "{turn} rolls two dice for {rocket}: {limit} or less succeeds."),
-    "verdict": ("Verdict", "Who holds an event may play it now; then confirm that the rolls count."),
-    "failure": ("Rocket failure", "{turn} picks one component, blind."),
-    "league": ("Choose a League", "{turn} chooses a League, or enters one by its three skills."),
-    "reveal": ("Fill the row", "Turn up the next card into the row of five."),
-    "turn": ("Turn", "{turn}: launch, research or event, then buy or discard."),
-    "over": ("Game over", "{winners} landed on the Moon."),
-}
-TURNS = {
-    "launch": ("Buy or discard", "{turn} may buy cards, or discard one; then the turn ends."),
-    "breakthrough": ("Breakthrough die", "{turn} rolls one die against each skill."),
-    "bought": ("Buy", "{turn} may buy cards; then the turn ends."),
-    "discard": ("End of turn", "{turn} has discarded and ends the turn."),
-}
-"""The turn's own labels, by what it has been used for."""
-ROLLED_OFF = ("Roll-off", "{turn} rolls again for {rocket}: the lower roll wins.")
-NOTHING_TICKS = ("Development", "No card gives back a cog this time: confirm.")
-LAUNCHING = ("Launch", "{turn} may launch another whole rocket; then the rockets roll.")
-
-NO_ROCKET = (
-    "No whole rocket can come together any more, unless by an event: end the game, or correct what lies elsewhere."
-)
+TITLE = Text("title")
+ACTED = ("launch", "breakthrough", "bought", "discard")
+"""What a turn may have been used for that has a label of its own."""
 
 
 def view(state: State) -> View:
@@ -67,36 +43,33 @@ def view(state: State) -> View:
 
 
 def phase(state: State) -> Phase:
-    label, hint = _wording(state)
-    fresh = next((f" but {card.title}" for yard in state.yards for card in yard if card.id == state.fresh), "")
-    words = {
-        "turn": state.name(state.turn) if state.turn else "The table",
-        "low": max(state.options.min_bid, state.bid + 1),
-        "fresh": fresh,
-        **(_rolling(state) if state.phase == "rolls" else {}),
-        "odds": _odds(state) if state.phase == "launch" else "",
-        "winners": " and ".join(state.name(seat) for seat in state.winners),
-    }
-    return Phase(state.phase, label, hint.format(**words))
+    key = _wording(state)
+    fresh = next((card.title for yard in state.yards for card in yard if card.id == state.fresh), None)
+    rocket = waiting(state)[0] if state.phase == "rolls" else None
+    hint = Text(
+        f"hint-{key}",
+        seat=Seat(state.turn) if state.turn else Text("the-table"),
+        low=max(state.options.min_bid, state.bid + 1),
+        fresh=Text("but", title=fresh) if fresh else "",
+        rocket=rocket.id if rocket else "",
+        limit=highest(rocket.reliability) if rocket else 0,
+        odds=_odds(state) if state.phase == "launch" else "",
+        winners=seats_of(*state.winners),
+    )
+    return Phase(state.phase, Text(f"phase-{key}"), hint)
 
 
-def _wording(state: State) -> tuple[str, str]:
-    """The phase's label and hint, before names and numbers are filled in."""
+def _wording(state: State) -> str:
+    """Which label and hint the moment has."""
     if state.phase == "turn" and stage(state) == "launching":
-        return LAUNCHING
+        return "launching"
     if state.phase == "turn" and state.acted:
-        return TURNS["bought"] if state.took else TURNS.get(state.acted, TURNS["launch"])
+        return "turn-bought" if state.took else f"turn-{state.acted if state.acted in ACTED else 'launch'}"
     if state.phase == "rolls" and state.tie:
-        return ROLLED_OFF
+        return "roll-off"
     if state.phase == "development" and not any(ticking(state)):
-        return NOTHING_TICKS
-    return LABELS[state.phase]
-
-
-def _rolling(state: State) -> dict[str, str | int]:
-    """The next rocket to roll, and what it needs."""
-    rocket = waiting(state)[0]
-    return {"rocket": rocket.id, "limit": highest(rocket.reliability)}
+        return "nothing-ticks"
+    return state.phase
 
 
 def _odds(state: State) -> str:
@@ -120,9 +93,9 @@ def seats(state: State) -> tuple[SeatView, ...]:
     )
 
 
-def _short(state: State, seat: int) -> str:
+def _short(state: State, seat: int) -> Said:
     if not state.advanced:
-        return f"{state.pool(seat)} cogs"
+        return Text("cogs", pool=state.pool(seat))
     return " ".join(f"{word[0].upper()}{at}" for word, at in zip(DISCIPLINES, state.research[seat], strict=True))
 
 
@@ -130,14 +103,20 @@ def _auction(state: State, seat: int) -> tuple[Fact, ...]:
     yard = state.yards[seat]
     bid: tuple[Fact, ...] = ()
     if state.phase == "bidding":
-        standing = "passed" if state.passed[seat] else f"bids {state.bid}" if seat == state.bidder else "in"
-        bid = (Fact("Auction", standing, urgent=SEATS[seat] == state.turn),)
+        standing = (
+            Text("has-passed")
+            if state.passed[seat]
+            else Text("bids-2", bid=state.bid)
+            if seat == state.bidder
+            else Text("is-in")
+        )
+        bid = (Fact(Text("auction"), standing, urgent=SEATS[seat] == state.turn),)
     growing = sum(1 for card in yard if card.cogs)
     return (
-        Fact("Pool", f"{state.pool(seat)} cogs"),
+        Fact(Text("pool"), Text("cogs", pool=state.pool(seat))),
         *bid,
-        Fact("Developing", str(growing)),
-        Fact("Complete", str(len(yard) - growing + len(state.hands[seat]))),
+        Fact(Text("developing"), str(growing)),
+        Fact(Text("complete"), str(len(yard) - growing + len(state.hands[seat]))),
     )
 
 
@@ -145,10 +124,19 @@ def _workshop(state: State, seat: int) -> tuple[Fact, ...]:
     league = state.leagues[seat]
     points = zip(DISCIPLINES, state.research[seat], skills(state, seat), strict=True)
     return (
-        Fact("League", (league.name or "without a name").replace("-", " ").title() if league else "none yet"),
-        *(Fact(word.capitalize(), f"{at} of {POINTS}, skill {skill}") for word, at, skill in points),
-        Fact("Events in hand", str(len(state.hands[seat]))),
+        Fact(Text("league"), _league(league)),
+        *(
+            Fact(Text(f"discipline-{word}"), Text("of-skill", at=at, of=POINTS, skill=skill))
+            for word, at, skill in points
+        ),
+        Fact(Text("events-in-hand"), str(len(state.hands[seat]))),
     )
+
+
+def _league(league: League | None) -> Said:
+    if league is None:
+        return Text("none-yet")
+    return league.name.replace("-", " ").title() or Text("without-a-name")
 
 
 def ticking(state: State) -> Iterator[Card]:
@@ -165,7 +153,7 @@ def development(state: State) -> tuple[Countdown, ...]:
             card.cogs,
             max(card.paid, card.cogs),
             card.cogs == 1 and card.id != state.fresh,
-            "just won" if card.id == state.fresh else "complete next" if card.cogs == 1 else "",
+            Text("just-won") if card.id == state.fresh else Text("complete-next") if card.cogs == 1 else "",
             seat,
         )
         for seat, yard in zip(SEATS, state.yards, strict=False)
@@ -181,11 +169,11 @@ def flights(state: State) -> tuple[Countdown, ...]:
     return tuple(
         Countdown(
             f"flight:{rocket.id}",
-            f"{rocket.id} of {state.players[rocket.owner]}",
+            Text("of-3", rocket=rocket.id, seat=Seat(SEATS[rocket.owner])),
             state.stages - rocket.stage,
             state.stages,
             rocket.status == "due",
-            f"{STAGES[rocket.stage]} {'now' if rocket.status == 'due' else 'next'}",
+            Text("now" if rocket.status == "due" else "next", stage=STAGES[rocket.stage]),
             SEATS[rocket.owner],
         )
         for rocket in state.rockets
@@ -197,13 +185,13 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     """What may be thought of: an event to be played, an effect to be entered."""
     if state.over:
         return ()
-    asked = [Prompt("no-rocket", NO_ROCKET)] if hopeless(state) else []
+    asked = [Prompt("no-rocket", Text("no-whole-rocket-can-come"))] if hopeless(state) else []
     if state.event:
         played = next(card for card in state.out if card.id == state.event)
-        text = event_text(state, played) or "say what its text does, effect by effect."
-        asked.append(Prompt("effects", f"{played.title} is played: {text}"))
+        text = event_text(state, played) or Text("say-what-its-text-does")
+        asked.append(Prompt("effects", Text("is-played", title=played.title, text=text)))
     for seat, hand in zip(SEATS, state.hands, strict=False):
         for card in hand if state.phase == "verdict" else ():
-            called = f"the event {card.id}" if state.advanced else card.title
-            asked.append(Prompt(f"event:{card.id}", f"{state.name(seat)} may play {called}.", seat))
+            called = Text("the-event", card=card.id) if state.advanced else card.title
+            asked.append(Prompt(f"event:{card.id}", Text("may-play", seat=Seat(seat), called=called), seat))
     return tuple(asked)

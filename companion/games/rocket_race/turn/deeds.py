@@ -5,21 +5,22 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Words, happened
+from companion.contract.text import Seat, Text
 from companion.games.rocket_race.launch import rockets, rolls
 from companion.games.rocket_race.league import short
 from companion.games.rocket_race.model import Deed, Outcome, Part, State, spoken
 from companion.games.rocket_race.turn import market, research
 from companion.games.rocket_race.turn.stage import Stage, all_declared, stage
 
-FIRST = ("That is done before cards are bought or discarded, and one a turn: launch, research or event.", "11.1", "Too late this turn")  # fmt: skip
+FIRST = ("first", "11.1")
 LATE = {
     "launch": FIRST,
     "research": FIRST,
     "take": FIRST,
-    "buy": ("Who discards buys nothing in that turn.", "11.9", "You have discarded"),
-    "discard": ("One card is discarded a turn, and only when none was taken in it.", "11.9", "No discard now"),
+    "buy": ("buy", "11.9"),
+    "discard": ("discard", "11.9"),
 }
-"""Why a deed is not open any more: the words, the rule, the short words."""
+"""Why a deed is not open any more: the message `late-…`, and the rule."""
 SIZES = {"research": 3, "take": 3, "buy": 3, "discard": 3, "end": 2}
 
 
@@ -27,18 +28,18 @@ def _closed(state: State, words: Words) -> Refusal | None:
     """Why this verb is not open to whoever says it, at this stage of the turn."""
     verb, now = words[0], stage(state)
     if words[1:2] != (state.turn,):
-        return Refusal(f"It is {state.players[state.active]}'s turn ({state.turn}).", "0.2", "Not your turn")
+        return Refusal(Text("it-is-s-turn", seat=Seat(SEATS[state.active]), turn=state.turn or ""), "0.2")
     if now == "die":
-        return Refusal("The breakthrough die comes first: roll it.", "11.3", "Roll the die first")
+        return Refusal(Text("the-breakthrough-die-comes-first"), "11.3")
     if now == "launching" and verb != "launch":
-        return Refusal("The rockets roll first: launch another one, or “ready”.", "11.2", "Ready first")
+        return Refusal(Text("the-rockets-roll-first-launch"), "11.2")
     if len(words) != SIZES.get(verb, len(words)):
-        return Refusal(f"“{verb}” takes {SIZES[verb]} words.", "0.1")
+        return Refusal(Text("takes-words", verb=verb, count=SIZES[verb]), "0.1")
     if verb in OPEN[now] and not (verb == "discard" and state.took):
         return None
-    text, rule, brief = LATE[verb]
+    late, rule = LATE[verb]
     allowed = spoken(tuple(deed.verb for deed in _open(state) if deed.offered(state)))
-    return Refusal(f"{text} Now allowed: {allowed}.", rule, brief)
+    return Refusal(Text(f"late-{late}", allowed=allowed), rule)
 
 
 def _settle(state: State) -> Outcome:
@@ -67,7 +68,7 @@ def _ready(state: State, move: Move) -> Outcome | Refusal:
     if len(move.words) > 2:
         return rockets.more_words(move.words)
     if stage(state) != "launching":
-        return Refusal("No rocket is declared: “end” ends the turn.", "11.2", "No rocket declared")
+        return Refusal(Text("no-rocket-is-declared-end"), "11.2")
     return _rolling(state), ()
 
 
@@ -91,7 +92,7 @@ def _roll(state: State, move: Move) -> Outcome | Refusal:
     return rolls.roll(_rolling(state), move) if all_declared(state) else research.breakthrough(state, move)
 
 
-ENDS = tuple((Choice("end", seat, "End the turn", hold=(), aside=True),) for seat in SEATS)
+ENDS = tuple((Choice("end", seat, Text("end-the-turn"), hold=(), aside=True),) for seat in SEATS)
 
 
 def _ends(state: State) -> tuple[Choice, ...]:
@@ -115,7 +116,7 @@ def _end(state: State, move: Move) -> Outcome | Refusal:
         took=False,
         rockets=onward,
     )
-    return after, (happened("ended", f"{state.players[state.active]}'s turn is over.", move.words[1]),)
+    return after, (happened("ended", Text("s-turn-is-over", seat=Seat(SEATS[state.active])), move.words[1]),)
 
 
 DEEDS = {

@@ -7,6 +7,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, happened, put
+from companion.contract.text import Seat, Text
 from companion.games.rocket_race.facts import Trio
 from companion.games.rocket_race.model import Card, Outcome, Pile, State, card_slot, spoken, without
 
@@ -25,12 +26,12 @@ def affordable(state: State) -> Pile:
 
 
 def takes(state: State) -> tuple[Choice, ...]:
-    return _offered(state, "take", "Take an event", tuple([card for card in state.row if card.kind == "event"]))
+    return _offered(state, "take", Text("take-an-event"), tuple([card for card in state.row if card.kind == "event"]))
 
 
 def buys(state: State) -> tuple[Choice, ...]:
     payable = affordable(state)
-    return (Choice("buy", SEATS[state.active], "Buy a card", (_priced(payable),)),) if payable else ()
+    return (Choice("buy", SEATS[state.active], Text("buy-a-card"), (_priced(payable),)),) if payable else ()
 
 
 def _priced(cards: Pile) -> Slot:
@@ -38,10 +39,10 @@ def _priced(cards: Pile) -> Slot:
 
 
 def discards(state: State) -> tuple[Choice, ...]:
-    return () if state.took else _offered(state, "discard", "Discard a card", state.row)
+    return () if state.took else _offered(state, "discard", Text("discard-a-card"), state.row)
 
 
-def _offered(state: State, verb: str, label: str, cards: Pile) -> tuple[Choice, ...]:
+def _offered(state: State, verb: str, label: Text, cards: Pile) -> tuple[Choice, ...]:
     return (Choice(verb, SEATS[state.active], label, (card_slot(cards),)),) if cards else ()
 
 
@@ -49,8 +50,8 @@ def take(state: State, move: Move) -> Outcome | Refusal:
     seat, card = state.active, _in_row(state, move.words[2])
     if card is None or card.kind != "event":
         events = spoken(tuple(card.id for card in state.row if card.kind == "event"))
-        return Refusal(f"An event is taken from the row: {events}.", "11.5", "No event there")
-    told = happened("took", f"{state.players[seat]} takes {card.title}.", move.words[1], card=card.id)
+        return Refusal(Text("an-event-is-taken-from", events=events), "11.5")
+    told = happened("took", Text("takes", seat=Seat(SEATS[seat]), title=card.title), move.words[1], card=card.id)
     hands = put(state.hands, seat, (*state.hands[seat], card))
     return replace(state, row=without(state.row, card.id), hands=hands, acted="take", took=True), (told,)
 
@@ -58,7 +59,7 @@ def take(state: State, move: Move) -> Outcome | Refusal:
 def buy(state: State, move: Move) -> Outcome | Refusal:
     seat, card, payable = state.active, _in_row(state, move.words[2]), affordable(state)
     if card not in payable or card is None:
-        return Refusal(_why_not(state, card, payable), "11.6", "Cannot buy that")
+        return Refusal(_why_not(state, card, payable), "11.6")
     points = cast(Trio, tuple([at - price for at, price in zip(state.research[seat], card.cost, strict=True)]))
     after = replace(
         state,
@@ -68,25 +69,27 @@ def buy(state: State, move: Move) -> Outcome | Refusal:
         acted=state.acted or "market",
         took=True,
     )
-    return after, (happened("bought", f"{state.players[seat]} buys {card.title}.", move.words[1], card=card.id),)
+    return after, (
+        happened("bought", Text("buys", seat=Seat(SEATS[seat]), title=card.title), move.words[1], card=card.id),
+    )
 
 
-def _why_not(state: State, card: Card | None, payable: Pile) -> str:
-    allowed = f"affordable are {spoken(tuple(card.id for card in payable))}."
+def _why_not(state: State, card: Card | None, payable: Pile) -> Text:
+    allowed = Text("affordable-are", allowed=spoken(tuple(card.id for card in payable)))
     if card is None:
-        return f"That card does not lie in the row; {allowed}"
+        return Text("that-card-does-not-lie", allowed=allowed)
     if card.kind == "event":
-        return f"Events are not bought but taken, instead of a launch or research; {allowed}"
+        return Text("events-are-not-bought-but", allowed=allowed)
     have, price = "/".join(map(str, state.research[state.active])), "/".join(map(str, card.cost))
-    return f"{card.title} costs {price} (electrics/mechanics/chemistry), there are {have}; {allowed}"
+    return Text("costs-electrics-mechanics-chemistry-there", title=card.title, price=price, have=have, allowed=allowed)
 
 
 def discard(state: State, move: Move) -> Outcome | Refusal:
     card = _in_row(state, move.words[2])
     if card is None:
         cards = spoken(tuple(card.id for card in state.row))
-        return Refusal(f"Discarded is a card of the row: {cards}.", "11.9", "Not in the row")
-    text = f"{state.players[state.active]} discards {card.title}."
+        return Refusal(Text("discarded-is-a-card-of", cards=cards), "11.9")
+    text = Text("discards", seat=Seat(SEATS[state.active]), title=card.title)
     told = happened("discarded", text, move.words[1], card=card.id)
     row = without(state.row, card.id)
     return replace(state, row=row, discards=(*state.discards, card), acted="discard"), (told,)

@@ -8,9 +8,10 @@ from typing import cast
 from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Slot, Words, happened, put
+from companion.contract.text import Seat, Text, listed, spaced
 from companion.games.rocket_race.facts import DISCIPLINES, POINTS, Trio
 from companion.games.rocket_race.launch.rolls import FACES, misrolled
-from companion.games.rocket_race.model import Outcome, State, spoken
+from companion.games.rocket_race.model import Outcome, State
 
 
 def skills(state: State, seat: int) -> Trio:
@@ -37,16 +38,18 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=64)  # a few disciplines with room, for each of four seats
 def _research(seat: str, disciplines: Words) -> tuple[Choice, ...]:
-    labels = tuple(map(str.capitalize, disciplines))
-    return (Choice("research", seat, "Research", (Slot("discipline", disciplines, labels=labels),)),)
+    labels = tuple(Text(f"discipline-{word}") for word in disciplines)
+    return (Choice("research", seat, Text("research-2"), (Slot("discipline", disciplines, labels=labels),)),)
 
 
 def research(state: State, move: Move) -> Outcome | Refusal:
     seat, discipline = move.words[1:]
     if discipline not in roomy(state):
-        return Refusal(f"The free point may go to {spoken(roomy(state))}.", "11.4", "No room there")
+        return Refusal(
+            Text("the-free-point-may-go", allowed=spaced(*(Text(f"word-{word}") for word in roomy(state)))), "11.4"
+        )
     gain = tuple(int(word == discipline) for word in DISCIPLINES)
-    text = f"{state.players[state.active]} researches {discipline}."
+    text = Text("researches", seat=Seat(seat), discipline=Text(f"word-{discipline}"))
     told = happened("researched", text, seat, discipline=discipline)
     return replace(_gained(state, gain), acted="breakthrough"), (told,)
 
@@ -54,7 +57,7 @@ def research(state: State, move: Move) -> Outcome | Refusal:
 @lru_cache(maxsize=16)  # one a seat and kind of dice
 def die(seat: str, dice: str) -> tuple[Choice, ...]:
     slots = () if dice == "box" else (Slot("face", FACES, min=int(dice == "table")),)
-    return (Choice("roll", seat, "Breakthrough die", slots, tap=None if dice == "table" else ()),)
+    return (Choice("roll", seat, Text("breakthrough-die"), slots, tap=None if dice == "table" else ()),)
 
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:
@@ -66,15 +69,20 @@ def breakthrough(state: State, move: Move) -> Outcome | Refusal:
     """The die for what was just researched (11.3)."""
     words = move.words
     if words[1:2] != (state.turn,) or state.acted != "breakthrough":
-        return Refusal(f"No die is awaited; {state.turn} may research first.", "11.3", "No roll now")
+        return Refusal(Text("no-die-is-awaited-may", turn=state.turn or ""), "11.3")
     wrong = misrolled(state, words[2:], 1, move.drawn)
     if wrong:
         return wrong
     face, levels = int(words[2]), skills(state, state.active)
     gain = tuple(int(face <= level) for level in levels)
     found = [word for word, more in zip(DISCIPLINES, gain, strict=True) if more]
-    rolled = happened("rolled", f"{state.players[state.active]} rolls {face}.", words[1], faces=[words[2]])
-    told = happened("breakthrough", f"Breakthrough: {', '.join(found) or 'none'}.", words[1], disciplines=found)
+    rolled = happened("rolled", Text("rolls", seat=Seat(SEATS[state.active]), face=face), words[1], faces=[words[2]])
+    told = happened(
+        "breakthrough",
+        Text("breakthrough", found=listed(*(Text(f"word-{word}") for word in found)) if found else Text("none")),
+        words[1],
+        disciplines=found,
+    )
     return replace(_gained(state, gain), acted="research"), (rolled, told)
 
 
