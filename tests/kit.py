@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.contract.game import SEATS, Choice, Move, Position, Refusal, Rules, Setup, Step, Words
 from companion.contract.moves import chance_words
-from companion.contract.text import Said, Short
+from companion.contract.text import Said, Short, Text
 from companion.kept.sets import Sets
+from companion.protocol import NOT_NOW
 from companion.registry import GAMES
 from companion.table import options
 from companion.table.dice import Faces
-from companion.words import speaker
+from companion.words import Speaker, speaker
 from tests import lines
 
 NAMES = ("Anna", "Bob", "Cleo", "Dmitri", "Eve", "Fay")
@@ -157,3 +160,38 @@ def say(rules: Rules[Any], state: Position, said: Said | Short, language: str = 
 def narrow(rules: Rules[Any], said: Said, language: str = "en") -> str:
     """A text in its shortest form, with names of three letters."""
     return speaker(language, rules.id, {seat: f"P{seat[1]}…" for seat in SEATS}).short(said)
+
+
+def said(speak: Speaker, value: Any) -> Any:
+    """A value with every text in it said; a refusal has its short form."""
+    match value:
+        case Text() | Short():
+            return speak.say(value)
+        case Refusal(message, _, short, _):
+            brief = short or (Short(message, NOT_NOW) if isinstance(message, Text) else NOT_NOW)
+            return msgspec.structs.replace(value, message=speak.say(message), short=speak.say(brief))
+        case tuple() | list():
+            return type(value)(said(speak, each) for each in value)
+        case dict():
+            return {name: said(speak, each) for name, each in value.items()}
+        case Position():
+            return value
+        case msgspec.Struct():
+            fields = {name: said(speak, getattr(value, name)) for name in value.__struct_fields__}
+            return msgspec.structs.replace(value, **fields)
+        case _:
+            return value
+
+
+def in_english(rules: Rules[Any]) -> Rules[Any]:
+    """The same game, with everything that it says said in English to the people at its table."""
+
+    def at(state: Any) -> Speaker:
+        people = dict(zip(state.seats, state.players, strict=True)) if isinstance(state, Position) else {}
+        return speaker("en", rules.id, people)
+
+    def saying(function: Any) -> Any:
+        return lambda state, *more: said(at(state), function(state, *more))
+
+    names = ("setup", "choices", "play", "rebuild", "view", "preview")
+    return dataclasses.replace(rules, **{name: saying(getattr(rules, name)) for name in names})

@@ -203,5 +203,5 @@ def onward(rockets: tuple[Rocket, ...]) -> tuple[Rocket, ...]:
 
 def _focus(state: State) -> Card:
     if state.focus is None:
-        raise RuntimeError("an auction without a card")
+        raise RuntimeError(state.phase)
     return state.focus

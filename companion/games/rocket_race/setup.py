@@ -49,7 +49,7 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     facts = read_set(plain, Facts)
     if isinstance(facts, Refusal):
         return facts
-    for kind, of in (("card", facts.cards), (Text("league"), facts.leagues)):
+    for kind, of in ((Text("a-card"), facts.cards), (Text("a-league-word"), facts.leagues)):
         twice = [name for name, times in Counter(entry.name for entry in of).items() if times > 1 and name]
         if twice:
             return _unfit(Text("the-set-has-the-twice", kind=kind, twice=twice[0]))

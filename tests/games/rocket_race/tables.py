@@ -6,8 +6,10 @@ from typing import Any
 
 from companion.contract.game import Refusal
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
+from companion.games.rocket_race.rules import RULES as SILENT
 from tests import kit
+
+RULES = kit.in_english(SILENT)
 
 ROW = (
     "reveal capsule reliability=3 electrics=1",

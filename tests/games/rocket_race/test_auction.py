@@ -6,8 +6,7 @@ import pytest
 
 from companion.contract.game import Choice, Move, Step
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import after, changed, holding, refused, standard
+from tests.games.rocket_race.tables import RULES, after, changed, holding, refused, standard
 
 DRAW = "draw p1 capsule reliability=3"
 SOLD = (DRAW, "bid p1 2", "bid p2 3", "pass p3", "pass p1")

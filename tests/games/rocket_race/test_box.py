@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from companion.contract.game import Move, Refusal, Setup, Step
-from companion.games.rocket_race.rules import RULES
 from companion.table.options import complete
 from tests import kit
-from tests.games.rocket_race.tables import advanced, launching, refused, standard
+from tests.games.rocket_race.tables import RULES, advanced, launching, refused, standard
 
 FACTS: dict[str, Any] = {"deck": {}, "leagues": [], "cards": []}
 

@@ -9,11 +9,10 @@ import pytest
 from companion.contract.game import Refusal
 from companion.games.rocket_race.facts import PLACE
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
 from companion.table.correcting import correct
 from companion.table.table import Table
 from tests.companion.command.test_pipe import talk
-from tests.games.rocket_race.tables import advanced, after, changed, holding, launching, standard
+from tests.games.rocket_race.tables import RULES, advanced, after, changed, holding, launching, standard
 
 
 @pytest.mark.rule("rocket-race 0.6")

@@ -9,9 +9,8 @@ import pytest
 
 from companion.contract.game import Move, Step
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
 from tests import kit, lines
-from tests.games.rocket_race.tables import advanced, after, changed, refused, standard
+from tests.games.rocket_race.tables import RULES, advanced, after, changed, refused, standard
 
 PASS = ("pass p1", "pass p2", "pass p3")
 MOONSTONE = {"name": "moonstone", "kind": "capsule", "reliability": 4}

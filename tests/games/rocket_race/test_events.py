@@ -6,8 +6,18 @@ import pytest
 
 from companion.contract.game import Move, Step
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import OTHER, ROW, WHOLE, advanced, after, holding, launching, refused, standard
+from tests.games.rocket_race.tables import (
+    OTHER,
+    ROW,
+    RULES,
+    WHOLE,
+    advanced,
+    after,
+    holding,
+    launching,
+    refused,
+    standard,
+)
 
 EVENT = {"c9": "p3 event 0"}
 

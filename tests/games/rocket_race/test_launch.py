@@ -9,8 +9,7 @@ import pytest
 
 from companion.contract.game import Move, Step
 from companion.games.rocket_race.launch.chances import chance, outcomes, percent, succeeds
-from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, holding, launching, refused, standard
+from tests.games.rocket_race.tables import OTHER, RULES, WHOLE, advanced, after, holding, launching, refused, standard
 
 TWO = "launch p1 c1 c2 c3", "launch p2 c4 c5 c6"
 EXTRAS = {f"c{number}": "p1 accessory 1" for number in range(10, 14)}

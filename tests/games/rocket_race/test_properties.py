@@ -168,4 +168,4 @@ def test_a_whole_game_is_played_with_knob_and_ok_alone(rules: str) -> None:
 
 
 def _offer(state: State) -> Offer:
-    return Offer(RULES.choices(state), lambda kind, word: RULES.meanings(state, kind, word), str)
+    return Offer(RULES.choices(state), lambda kind, word: RULES.meanings(state, kind, word))

@@ -8,8 +8,7 @@ import pytest
 
 from companion.games.rocket_race.launch.chances import chance
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
-from tests.games.rocket_race.tables import OTHER, WHOLE, advanced, after, changed, holding, launching, refused
+from tests.games.rocket_race.tables import OTHER, RULES, WHOLE, advanced, after, changed, holding, launching, refused
 
 AUCTION = ("draw p1 event", "bid p1 1", "pass p2", "pass p3")
 

@@ -9,10 +9,9 @@ import pytest
 
 from companion.contract.game import Choice
 from companion.games.rocket_race.model import State
-from companion.games.rocket_race.rules import RULES
 from companion.games.rocket_race.turn.research import skills
 from tests import kit
-from tests.games.rocket_race.tables import LEAGUES, ROW, WHOLE, advanced, after, changed, holding, refused
+from tests.games.rocket_race.tables import LEAGUES, ROW, RULES, WHOLE, advanced, after, changed, holding, refused
 
 
 def begun(*lines: str, seats: int = 2, **options: Any) -> State:

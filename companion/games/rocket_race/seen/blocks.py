@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
-from companion.contract.text import Part, Said, Seat, Text
+from companion.contract.text import Said, Seat, Text
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
 from companion.games.rocket_race.launch.chances import chance, percent
 from companion.games.rocket_race.model import Card, Rocket, State, skill_of
@@ -74,22 +74,20 @@ def _flies(card: Card) -> bool:
 
 
 def _rocket(state: State, rocket: Rocket) -> Cards:
-    label = Text(
-        "rocket-rolled" if rocket.dice else "rocket-flew" if rocket.status in ENDED else "rocket-odds",
-        rocket=rocket.id,
-        seat=Seat(SEATS[rocket.owner]),
-        reliability=rocket.reliability,
-        **_worked_out(state, rocket),
-    )
+    label = _flight(state, rocket)
     cards = tuple(card_view(state, card, rocket.status) for card in rocket.cards)
     return Cards(rocket.id, label, cards, SEATS[rocket.owner])
 
 
-def _worked_out(state: State, rocket: Rocket) -> dict[str, Part]:
-    """The sum rolled, or the chance that is left."""
+def _flight(state: State, rocket: Rocket) -> Text:
+    """Whose rocket it is, and the sum rolled or the chance that is left."""
+    seat, worth = Seat(SEATS[rocket.owner]), rocket.reliability
     if rocket.dice:
-        return {"sum": sum(rocket.dice)}
-    return {} if rocket.status in ENDED else {"odds": percent(rocket_chance(state, rocket))}
+        return Text("rocket-rolled", rocket=rocket.id, seat=seat, reliability=worth, sum=sum(rocket.dice))
+    if rocket.status in ENDED:
+        return Text("rocket-flew", rocket=rocket.id, seat=seat, reliability=worth)
+    odds = percent(rocket_chance(state, rocket))
+    return Text("rocket-odds", rocket=rocket.id, seat=seat, reliability=worth, odds=odds)
 
 
 def _deck(state: State) -> Grid:
