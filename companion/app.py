@@ -26,7 +26,7 @@ from hardware.sim.tray import taught, tray
 if TYPE_CHECKING:
     from hardware.box import Box
     from hardware.ports import Input
-    from web.pairing import Pairing
+    from web.access.pairing import Pairing
     from web.server import Server
 
 NETWORK_LOOK_SECONDS = 15.0
@@ -83,9 +83,9 @@ class App:
         self.notifier.ready(f"page at {self.url}")
 
     def _serve_page(self) -> None:
+        from web.access.keyring import Keyring
+        from web.access.pairing import Pairing
         from web.app import create_app
-        from web.keyring import Keyring
-        from web.pairing import Pairing
         from web.server import Server
 
         settings = self.settings

@@ -138,11 +138,9 @@ class Referee:
         self._queue.put((request, source, None))
 
     def show_join(self, join: Join | None) -> None:
-        """What the join page says from now on."""
-        with self.changed:
-            self._join = join
-            self.bulletin = replace(self.bulletin, number=self.bulletin.number + 1, join=self._joining())
-            self.changed.notify_all()
+        """What the join page says from now on; does not wait."""
+        self._join = join
+        self.refresh()
 
     def _joining(self) -> Join | None:
         return replace(self._join, wanted=self.table.listener.joining) if self._join else None

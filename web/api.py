@@ -7,12 +7,12 @@ from flask.typing import ResponseReturnValue
 
 from companion.protocol import READING, Answer
 from companion.words import LANGUAGES
-from web.guard import COOKIE_SECONDS, UNPAIRED, body, give_cookie, may_control, pairing, phone, said
+from web.access.guard import COOKIE_SECONDS, UNPAIRED, body, give_cookie, may_control, pairing, phone, said
+from web.access.pairing import Braked, Paired
+from web.access.seats import overreach, own_seat, own_source, seats_at
 from web.joined import joined
 from web.language import COOKIE, language, own_speaker
 from web.pages import PARTS, watching
-from web.pairing import Braked, Paired
-from web.seats import overreach, own_seat, own_source, seats_at
 from web.stream import stream
 from web.telling import open_to_programs, to_page
 

@@ -8,11 +8,11 @@ from flask import Flask
 
 from companion.referee import Referee
 from web import api, box, language, pages, rules
+from web.access.guard import guard
+from web.access.pairing import Pairing
 from web.assets import Assets
-from web.guard import guard
 from web.joined import Health, Joined
 from web.language import Saying, rich, spell
-from web.pairing import Pairing
 from web.ports import Glass, Simulated
 from web.stream import STREAMS, Streams
 

@@ -10,7 +10,7 @@ import msgspec
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from web.guard import UNPAIRED, body, may_control, said
+from web.access.guard import UNPAIRED, body, may_control, said
 from web.joined import joined
 from web.ports import Simulated
 

@@ -20,11 +20,11 @@ from companion.contract.view import Block, Board, Bulletin, Cards, SeatView, Vie
 from companion.table.telling import choice_out
 from companion.words import Speaker
 from web import geometry
+from web.access.guard import may_control, pairing, phone, said
+from web.access.seats import own_seat, seats_of_others
 from web.assets import type_of
-from web.guard import may_control, pairing, phone, said
 from web.joined import Joined, joined
 from web.language import VOICE, Voice, isolated, language
-from web.seats import own_seat, seats_of_others
 
 routes = Blueprint("pages", __name__)
 

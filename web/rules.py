@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from companion.contract.text import of_game
 from companion.rulebook import chapters_of
-from web.guard import said
+from web.access.guard import said
 from web.joined import joined
 from web.language import VOICE, Voice, language
 

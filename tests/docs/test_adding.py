@@ -23,8 +23,8 @@ from hardware import screens
 from companion.referee import Referee
 from companion.table.table import Table
 from web.app import create_app
-from web.keyring import Keyring
-from web.pairing import Pairing
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 import pathlib, tempfile
 
 with Referee(Table(lobby=True)) as referee:

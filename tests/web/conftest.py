@@ -15,9 +15,9 @@ from companion.referee import Referee
 from companion.registry import GAMES
 from companion.table.table import Table
 from tests.web.fair import FAIR
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 from web.app import create_app
-from web.keyring import Keyring
-from web.pairing import Pairing
 from web.server import Server
 
 CODE = "123456"

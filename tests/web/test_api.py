@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from companion.contract.view import View
 from companion.referee import Referee
 from tests.web.conftest import make_app
-from web.pairing import Pairing
+from web.access.pairing import Pairing
 
 
 def as_json(view: View | None) -> Any:

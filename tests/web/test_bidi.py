@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from companion.referee import Referee
 from tests.web.conftest import begun
-from web.bidi import ISOLATE, RELEASE, turns
+from web.language import ISOLATE, RELEASE, turns
 
 TURNED = ["العربية", "שרה", "\N{RIGHT-TO-LEFT OVERRIDE}evil", 'א"ב']
 STRAIGHT = ["Ada", "Jürgen", "李", "😀", "<b>&"]

@@ -13,7 +13,7 @@ from companion.contract.view import Join
 from companion.referee import Referee
 from tests.web.conftest import make_app, paired
 from tests.web.toy_box import ToyBox
-from web.pairing import Pairing
+from web.access.pairing import Pairing
 
 DEEDS: list[tuple[str, dict[str, Any], tuple[object, ...]]] = [
     ("push", {"button": "roll", "down": True}, ("push", "roll", True)),

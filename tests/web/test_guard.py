@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 
 from companion.referee import Referee
 from tests.web.conftest import make_app
-from web.guard import HEADERS
-from web.pairing import Pairing
+from web.access.guard import HEADERS
+from web.access.pairing import Pairing
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "

@@ -14,9 +14,9 @@ from companion.referee import Referee
 from companion.registry import GAMES
 from companion.rulebook import rules_of
 from tests.web.conftest import begun, make_app
-from web.keyring import Keyring
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 from web.pages import PARTS, own_first
-from web.pairing import Pairing
 
 NASTY = "<script>alert(1)</script>\"'&"
 

@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 
 from companion.referee import Referee
 from tests.web.conftest import CODE, make_app
-from web.keyring import Keyring
-from web.pairing import BRAKE_SECONDS, TRIES, Braked, Paired, Pairing, Wrong
+from web.access.keyring import Keyring
+from web.access.pairing import BRAKE_SECONDS, TRIES, Braked, Paired, Pairing, Wrong
 
 
 class Hand:

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from companion.referee import Referee
 from tests.web.conftest import make_app, paired
-from web.pairing import Pairing
+from web.access.pairing import Pairing
 
 
 def claim(client: FlaskClient, seat: str | None) -> int:

@@ -14,7 +14,7 @@ from flask import Flask
 from companion.contract.view import Bulletin
 from companion.referee import Referee
 from tests.web.conftest import Serve, make_app
-from web.pairing import Pairing
+from web.access.pairing import Pairing
 from web.server import Server
 from web.stream import BEAT_SECONDS, LOOK_SECONDS, STREAMS, Streams
 

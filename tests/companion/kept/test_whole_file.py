@@ -14,7 +14,7 @@ from companion.kept.journal import Journal
 from companion.kept.sets import SetFile, Sets
 from companion.kept.tags import Tags
 from companion.kept.whole_file import write_whole
-from web.keyring import Keyring
+from web.access.keyring import Keyring
 
 OLD, NEW = b"the old content", b"the new one, longer than the old content"
 

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.referee import Referee
 from tests.web.conftest import Serve, make_app
-from web.keyring import Keyring
-from web.pairing import Pairing
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 from companion.referee import Referee
 from tests.web.browser.conftest import Cable, Visit, wait_live, wait_seq
 from tests.web.conftest import Serve, make_app
-from web.keyring import Keyring
-from web.pairing import Pairing
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 
 
 def sleep(page: Page) -> None:

@@ -13,8 +13,8 @@ from companion.registry import GAMES
 from tests.web.browser.conftest import Visit
 from tests.web.conftest import Serve, make_app
 from tests.web.toy_box import ToyBox
-from web.keyring import Keyring
-from web.pairing import Pairing
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 
 VIEWPORTS = [(320, 568), (360, 740), (740, 360), (1280, 800)]
 SHEETS = ["menu", "seat", "new", "pair", "correct"]

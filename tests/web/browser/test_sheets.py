@@ -8,8 +8,8 @@ from companion.referee import Referee
 from tests.web.browser.conftest import Visit, from_menu, wait_seq
 from tests.web.conftest import CODE, Serve, begun, make_app
 from tests.web.toy_box import ToyBox
-from web.keyring import Keyring
-from web.pairing import Pairing
+from web.access.keyring import Keyring
+from web.access.pairing import Pairing
 
 
 def to_correct(page: Page, whose: str, what: str) -> None:

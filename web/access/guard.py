@@ -16,7 +16,7 @@ from flask import Flask, Response, current_app, g, jsonify, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from companion.protocol import Answer, error
-from web.pairing import Pairing, Pass
+from web.access.pairing import Pairing, Pass
 
 COOKIE = "companion"
 COOKIE_SECONDS = 366 * 24 * 3600

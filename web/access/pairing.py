@@ -16,7 +16,7 @@ from typing import Literal
 from itsdangerous import BadSignature, URLSafeSerializer
 from msgspec import Struct
 
-from web.keyring import Keyring
+from web.access.keyring import Keyring
 
 Control = Literal["paired", "open"]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.contract.game import SEATS
 from companion.contract.view import View
-from web.guard import pairing, phone
+from web.access.guard import pairing, phone
 from web.joined import joined
 
 
