@@ -74,8 +74,5 @@ def layout_refused(layout: tuple[Adventure, ...]) -> Refusal | None:
     twice = [TITLES[tile] for tile in ADVENTURES if layout.count(tile) > 1]
     if not missing and not twice:
         return None
-    if missing and twice:
-        text = Text("layout-missing-and-twice", missing=listed(*missing), twice=listed(*twice))
-    else:
-        text = Text("layout-missing" if missing else "layout-twice", tiles=listed(*missing, *twice))
+    text = Text("layout-missing" if missing else "layout-twice", tiles=listed(*(missing or twice)))
     return Refusal(text, "1.2", code="bad-option")

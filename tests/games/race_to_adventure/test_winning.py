@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.games.race_to_adventure.pieces import CLUB
-from companion.games.race_to_adventure.rules import RULES
 from tests.games.race_to_adventure.table import (
     ALL,
     GRID,
@@ -15,6 +14,7 @@ from tests.games.race_to_adventure.table import (
     played,
     refused,
     rule,
+    seen,
     told,
     verbs,
 )  # fmt: skip
@@ -136,5 +136,5 @@ def test_no_jet_pack_means_no_flight_no_fuel_and_nepal_with_the_jet_pack_in_hand
     assert "fly" not in verbs(race)
     race = played(race, "mission p1")
     assert (passport(race).stamps, passport(race).fuel) == (("nepal",), "full")
-    seats = {seat.seat: seat for seat in RULES.view(race).seats}
+    seats = {seat.seat: seat for seat in seen(race).seats}
     assert "Fuel" not in [fact.label for fact in seats["p1"].facts]

@@ -371,8 +371,6 @@ layout-missing = Ein Raster nennt jedes der neun Abenteuerplättchen einmal, Zei
     .short = Neun Plättchen
 layout-twice = Ein Raster nennt jedes der neun Abenteuerplättchen einmal, Zeile für Zeile (Regel 1.2); mehr als einmal: { $tiles }.
     .short = Neun Plättchen
-layout-missing-and-twice = Ein Raster nennt jedes der neun Abenteuerplättchen einmal, Zeile für Zeile (Regel 1.2); es fehlen: { $missing }; mehr als einmal: { $twice }.
-    .short = Neun Plättchen
 no-such-tile = Der Materialsatz nennt Barrieren von „{ $given }“, und das ist kein Plättchen; es gibt: { $tiles }.
     .short = Kein Plättchen
 

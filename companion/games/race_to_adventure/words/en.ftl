@@ -368,8 +368,6 @@ layout-missing = A layout names each of the nine adventure tiles once, row by ro
     .short = Layout: nine tiles
 layout-twice = A layout names each of the nine adventure tiles once, row by row (rule 1.2); more than once: { $tiles }.
     .short = Layout: nine tiles
-layout-missing-and-twice = A layout names each of the nine adventure tiles once, row by row (rule 1.2); missing: { $missing }; more than once: { $twice }.
-    .short = Layout: nine tiles
 no-such-tile = The set tells barriers of “{ $given }”, which is no tile; the tiles are: { $tiles }.
     .short = No such tile
 
