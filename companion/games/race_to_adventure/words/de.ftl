@@ -159,10 +159,10 @@ researched = { $seat } forscht in der Bibliothek nach und nimmt { $count } Hinwe
 refuelled = { $seat } füllt den Treibstoff auf.
 cured = { $seat } ist geheilt: Spielstein zurückdrehen.
 accomplished = { $seat } { $gains }.
-accomplished-for-clues = { $seat } { $gains } und gibt dafür { $count ->
+accomplished-for-clues = { $seat } { $gains } für { $count ->
     [one] 1 Hinweis
    *[other] { $count } Hinweise
-} ab.
+}.
 takes-stamp = nimmt { $at } den Stempel
 takes-prisoner = nimmt { $at } einen Gefangenen mit
 takes-freedom = befreit den Gefangenen und nimmt den Stempel von Atlantis
@@ -198,11 +198,11 @@ won-by-clues = { $winners } { $shared ->
 
 # Was eine Mission brächte
 outlook = { $seat } { $gains }.
-outlook-with = { $seat } { $gains } und nutzt dafür { $item }.
-outlook-for-clues = { $seat } { $gains }, nutzt dafür { $item } und gibt { $count ->
+outlook-with = { $seat } { $gains } (nutzt { $item }).
+outlook-for-clues = { $seat } { $gains } (nutzt { $item }, gibt { $count ->
     [one] 1 Hinweis
    *[other] { $count } Hinweise
-} ab.
+} ab).
 
 # Was eine Mission verlangt
 either-way = { $first } oder { $then }
