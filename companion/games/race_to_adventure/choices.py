@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from companion.contract.game import Choice, Refusal, Step, Words
+from companion.contract.game import Choice, Refusal, Step, Text, Words
 from companion.games.race_to_adventure.actions import offers
 from companion.games.race_to_adventure.actions.deeds import DEEDS
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rounds import acting, order, placing, selecting
 
-PRISONERS_MOVED = (Choice("confirm", None, "Prisoners moved"),)
-ITEMS_BACK = (Choice("confirm", None, "Items back"),)
+PRISONERS_MOVED = (Choice("confirm", None, Text("prisoners-moved")),)
+ITEMS_BACK = (Choice("confirm", None, Text("items-back")),)
 
 
 class Phase(Struct, frozen=True):

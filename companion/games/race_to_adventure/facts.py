@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from companion.contract.game import Refusal, read_set
+from companion.contract.game import Refusal, Text, read_set
 from companion.games.race_to_adventure.pieces import LOCATIONS, Location, Side
 
 
@@ -23,6 +23,5 @@ def read_facts(given: Mapping[str, Any]) -> Facts | Refusal:
     barriers = given.get("barriers")
     unknown = [name for name in barriers if name not in LOCATIONS] if isinstance(barriers, Mapping) else []
     if unknown:
-        text = f"The set tells barriers of “{unknown[0]}”, which is no tile; the tiles are: {' '.join(LOCATIONS)}."
-        return Refusal(text, "0.8", "No such tile", "bad-set")
+        return Refusal(Text("no-such-tile", given=str(unknown[0]), tiles=" ".join(LOCATIONS)), "0.8", code="bad-set")
     return read_set(given, Facts)

@@ -9,6 +9,8 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
+from companion.contract.game import Text
+
 Item = Literal["biplane", "jet-pack", "zeppelin", "magnifying-glass", "map", "lightning-gun"]
 Adventure = Literal[
     "antarctica", "atlantis", "brasil", "egypt", "great-britain", "mexico", "nepal", "schweiz", "united-states"
@@ -25,29 +27,10 @@ LOCATIONS: tuple[Location, ...] = CLUB + ADVENTURES
 CENTURY_CLUB = "century-club"
 """The word by which the three Century Club tiles are named together, since they flip together."""
 
-ITEM_TITLES: dict[Item, str] = {
-    "biplane": "Biplane",
-    "jet-pack": "Jet Pack",
-    "zeppelin": "Zeppelin",
-    "magnifying-glass": "Magnifying Glass",
-    "map": "Map",
-    "lightning-gun": "Lightning Gun",
-}
-SHORT_ITEMS: dict[Item, str] = {**ITEM_TITLES, "magnifying-glass": "Glass", "lightning-gun": "Gun"}
-TITLES: dict[Location, str] = {
-    "century-upper": "Upper Club",
-    "century-middle": "Middle Club",
-    "century-lower": "Lower Club",
-    "antarctica": "Antarctica",
-    "atlantis": "Atlantis",
-    "brasil": "Brasil",
-    "egypt": "Egypt",
-    "great-britain": "Great Britain",
-    "mexico": "Mexico",
-    "nepal": "Nepal",
-    "schweiz": "Schweiz",
-    "united-states": "United States",
-}
+ITEM_TITLES = {item: Text(f"item-{item}") for item in ITEMS}
+THE_ITEM = {item: Text(f"the-{item}") for item in ITEMS}
+"""An item in a sentence, with its article."""
+TITLES = {tile: Text(f"tile-{tile}") for tile in LOCATIONS}
 
 
 class Need(Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Move, Refusal, Step
+from companion.contract.game import Move, Refusal, Seat, Step, Text, listed
+from companion.games.race_to_adventure.actions.hand import given
 from companion.games.race_to_adventure.choices import PHASES
 from companion.games.race_to_adventure.model import Race
 
@@ -14,22 +15,20 @@ def play(race: Race, move: Move) -> Step[Race] | Refusal:
         return out_of_place(race, move)
     if words[0] == "confirm":
         if len(words) > 1:
-            return Refusal(f"“confirm” stands alone, without “{' '.join(words[1:])}”.", "0.1", "Just confirm")
+            return Refusal(Text("confirm-alone", given=" ".join(words[1:])), "0.1")
     elif len(words) < 2 or words[1] not in race.seats:
-        given = words[1] if len(words) > 1 else "nothing"
-        return Refusal(f"“{words[0]}” names a seat ({' '.join(race.seats)}), not “{given}”.", "0.1", "Whose move?")
+        return Refusal(Text("whose-move", verb=words[0], seats=" ".join(race.seats), given=given(words[1:2])), "0.1")
     return phase.play(race, words)
 
 
 def out_of_place(race: Race, move: Move) -> Refusal:
     """A line whose verb is none of this phase."""
     if race.over:
-        return Refusal("The race is over; nothing can be moved.", "0.3", "The race is over")
+        return Refusal(Text("race-is-over"), "0.3")
     if move.words != ("confirm",):
         verbs = ", ".join(PHASES[race.phase].verbs)
-        return Refusal(f"“{move.line}” is no move of this step; awaited: {verbs}.", "0.1", "Not in this step")
+        return Refusal(Text("not-in-this-step", line=move.line, verbs=verbs), "0.1")
     if race.phase != "actions":
-        text = "There is nothing to confirm before the items are selected and used."
-        return Refusal(text, "0.1", "Nothing to confirm")
-    awaited = ", ".join(race.name(seat) for seat in race.seats if not race.passport(seat).done)
-    return Refusal(f"The round ends when all are done; not done yet: {awaited}.", "0.1", "Not all are done")
+        return Refusal(Text("nothing-to-confirm"), "0.1")
+    waiting = listed(*(Seat(seat) for seat in race.seats if not race.passport(seat).done))
+    return Refusal(Text("not-all-done", seats=waiting), "0.1")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.contract.game import Draw, Refusal, Setup
+from companion.contract.game import Draw, Refusal, Setup, Text, listed
 from companion.games.race_to_adventure.facts import Facts, read_facts
 from companion.games.race_to_adventure.model import Options, Passport, Race, World
 from companion.games.race_to_adventure.pieces import (
@@ -60,15 +60,11 @@ def read_options(plain: Mapping[str, Any]) -> Options | Refusal:
     try:
         options = msgspec.convert(plain, Options)
     except msgspec.ValidationError as error:
-        return Refusal(f"The options do not fit this game: {error}.", "0.7", "Options do not fit", "bad-option")
+        return Refusal(Text("options-do-not-fit", why=str(error)), "0.7", code="bad-option")
     if options.layout != "random" and (refused := layout_refused(options.layout)):
         return refused
     if not isinstance(options.shadow, str) and CENTURY_CLUB in options.shadow and "brasil" not in options.shadow:
-        text = (
-            "The Century Club lies on its Shadow side only with Shadow Brasil, "
-            "where the cure is then (rule 1.4): name brasil too."
-        )
-        return Refusal(text, "1.4", "Needs Shadow Brasil", "bad-option")
+        return Refusal(Text("club-needs-brasil"), "1.4", code="bad-option")
     return options
 
 
@@ -78,6 +74,5 @@ def layout_refused(layout: tuple[Adventure, ...]) -> Refusal | None:
     twice = [TITLES[tile] for tile in ADVENTURES if layout.count(tile) > 1]
     if not missing and not twice:
         return None
-    faults = [f"missing: {', '.join(missing)}"] * bool(missing) + [f"more than once: {', '.join(twice)}"] * bool(twice)
-    text = f"A layout names each of the nine adventure tiles once, row by row (rule 1.2); {'; '.join(faults)}."
-    return Refusal(text, "1.2", "Layout: nine tiles", "bad-option")
+    text = Text("layout-missing" if missing else "layout-twice", tiles=listed(*(missing or twice)))
+    return Refusal(text, "1.2", code="bad-option")

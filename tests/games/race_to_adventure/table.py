@@ -7,11 +7,13 @@ Lower Club   Antarctica   Atlantis       United States
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
-from companion.contract.game import Move, Refusal, Step, Words
+from companion.contract.game import Move, Refusal, Step, Text, Words
+from companion.contract.text import Short
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.pieces import ADVENTURES
 from companion.games.race_to_adventure.rules import RULES
@@ -72,8 +74,42 @@ def played(race: Race, *lines: str) -> Race:
     return after
 
 
-def refused(race: Race, line: str) -> Refusal:
-    return kit.refusal(RULES, race, line)
+class Refused(NamedTuple):
+    """A refusal as it is said in English."""
+
+    code: str
+    rule: str
+    message: str
+    short: str
+
+
+def refused(race: Race, line: str) -> Refused:
+    return in_words(race, kit.refusal(RULES, race, line))
+
+
+def in_words(race: Race, refusal: Refusal) -> Refused:
+    message, short = refusal.message, refusal.short or Short(refusal.message, "")
+    return Refused(refusal.code, refusal.rule, kit.say(RULES, race, message), kit.say(RULES, race, short))
+
+
+def said(race: Race, value: Any) -> Any:
+    """A value of the view with every text in it said in English."""
+    match value:
+        case Text():
+            return kit.say(RULES, race, value)
+        case tuple():
+            return tuple(said(race, each) for each in value)
+        case msgspec.Struct():
+            return msgspec.structs.replace(
+                value, **{name: said(race, getattr(value, name)) for name in value.__struct_fields__}
+            )
+        case _:
+            return value
+
+
+def seen(race: Race) -> Any:
+    """The view in English."""
+    return said(race, RULES.view(race))
 
 
 def lines_of(race: Race, seat: str) -> list[str]:

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.rules import RULES
 from companion.games.race_to_adventure.seen import forecast
 from companion.games.race_to_adventure.seen.forecast import Spot, rounds_left, rounds_needed
-from tests.games.race_to_adventure.table import acting, changed, played
+from tests.games.race_to_adventure.table import acting, changed, played, seen
 
 WALLED_CLUB = {"barriers": {"century-middle": ["top", "right", "bottom"]}}
 
 
 def note(race: Race, which: str) -> str:
-    return {countdown.id: countdown.note for countdown in RULES.view(race).countdowns}[which]
+    notes: dict[str, str] = {countdown.id: countdown.note for countdown in seen(race).countdowns}
+    return notes[which]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from companion.games.race_to_adventure.rules import RULES
 from companion.protocol import read
 from companion.referee import Referee
 from companion.table.table import Table
-from tests.games.race_to_adventure.table import ALL, GAME, GRID, acting, rule
+from tests.games.race_to_adventure.table import ALL, GAME, GRID, acting, rule, said
 
 PLAYERS = ["Amelia", "Mack", "Sally"]
 SIDEKICKS = ("biplane", "zeppelin", "map")
@@ -256,7 +256,7 @@ def knob(table: Table, label: str) -> int:
     """Turns the nearer way to a line of the menu and pushes; how many inputs that took."""
     menu = table.menu("panel")
     assert menu is not None
-    way = menu.items.index(label) - menu.cursor
+    way = [said(acting(), item) for item in menu.items].index(label) - menu.cursor
     clicks = min(way, way - len(menu.items), key=abs)
     if clicks:
         assert answer(table, do="press", token=f"turn:{clicks:+d}", source="panel")["ok"]
@@ -302,7 +302,7 @@ def test_after_a_seat_with_nothing_to_do_the_knob_offers_what_there_is() -> None
     assert answer(table, do="press", token="turn:+1", source="panel")["ok"]
     menu = table.menu("panel")
     assert menu is not None
-    assert (menu.items[menu.cursor], menu.title) == ("Jet Pack", "Select an item")
+    assert said(acting(), (menu.items[menu.cursor], menu.title)) == ("Jet Pack", "Select an item")
 
 
 @rule("2.3")

@@ -10,7 +10,18 @@ from companion.contract.game import Refusal
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.rules import RULES
 from companion.table.correcting import correct
-from tests.games.race_to_adventure.table import ALL, acting, lines_of, passport, played, refused, rule, table
+from tests.games.race_to_adventure.table import (
+    ALL,
+    Refused,
+    acting,
+    in_words,
+    lines_of,
+    passport,
+    played,
+    refused,
+    rule,
+    table,
+)
 
 
 def corrected(race: Race, path: str, value: Any) -> Race:
@@ -19,11 +30,11 @@ def corrected(race: Race, path: str, value: Any) -> Race:
     return after
 
 
-def fault(race: Race, path: str, value: Any) -> Refusal:
+def fault(race: Race, path: str, value: Any) -> Refused:
     after = correct(RULES, race, path, value)
     assert isinstance(after, Refusal), after
     assert after.rule == "0.6"
-    return after
+    return in_words(race, after)
 
 
 @rule("0.6")

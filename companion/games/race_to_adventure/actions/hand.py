@@ -11,9 +11,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from companion.contract.game import Happening, Refusal, counted, seat_index
+from companion.contract.game import Happening, Refusal, Seat, Text, Words
+from companion.contract.text import Part
 from companion.games.race_to_adventure.model import Passport, Race, World
-from companion.games.race_to_adventure.pieces import CLUB, LOCATIONS, TITLES, Item, Location
+from companion.games.race_to_adventure.pieces import CLUB, LOCATIONS, Item, Location
 
 Done = tuple[Passport, tuple[Happening, ...]]
 
@@ -23,7 +24,6 @@ class Hand(Struct, frozen=True, cache_hash=True):
 
     world: World
     seat: str
-    name: str
     passport: Passport
     sidekick: bool
 
@@ -50,7 +50,6 @@ class Deed(Struct, frozen=True):
     """
 
     verb: str
-    label: str
     asks: Literal["to", "at", "nothing"]
     why_not: Callable[[Hand, Location | None], Refusal | None]
     do: Callable[[Hand, Location | None], Done]
@@ -80,25 +79,16 @@ def stays(hand: Hand, at: Location | None) -> Refusal | None:
 
 
 def club_only(hand: Hand) -> Refusal:
-    return Refusal(f"{hand.name} has returned and stays at the Century Club.", "8.2", "Stays at the Club")
+    return Refusal(Text("stays-at-club", seat=Seat(hand.seat)), "8.2")
 
 
-def where(location: Location | None) -> str:
-    """A tile as a sentence names it."""
-    if location in CLUB:
-        return f"the {location.removeprefix('century-')} Century Club tile"
-    if location == "united-states":
-        return "the United States"
-    return TITLES[location] if location else "an unknown place"
-
-
-def clues(count: int) -> str:
-    return counted(count, "clue")
+def given(words: Words) -> Part:
+    """What was said in place of something else."""
+    return " ".join(words) or Text("nothing")
 
 
 def hand_of(race: Race, seat: str) -> Hand:
-    place = seat_index(seat)
-    return Hand(race.world, seat, race.players[place], race.passports[place], race.sidekick_open)
+    return Hand(race.world, seat, race.passport(seat), race.sidekick_open)
 
 
 def acting(race: Race) -> list[Hand]:
@@ -106,5 +96,5 @@ def acting(race: Race) -> list[Hand]:
     if race.turn:
         return [hand_of(race, race.turn)]
     sidekick = race.sidekick_open
-    everyone = zip(race.seats, race.players, race.passports, strict=True)
-    return [Hand(race.world, seat, name, passport, sidekick) for seat, name, passport in everyone if not passport.done]
+    everyone = zip(race.seats, race.passports, strict=True)
+    return [Hand(race.world, seat, passport, sidekick) for seat, passport in everyone if not passport.done]

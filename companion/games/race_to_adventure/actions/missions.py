@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, Refusal, happened
-from companion.games.race_to_adventure.actions.hand import Done, Hand, clues, stays, where
+from companion.contract.game import Happening, Refusal, Seat, Text, both, happened
+from companion.games.race_to_adventure.actions.hand import Done, Hand, stays
 from companion.games.race_to_adventure.model import Passport, World
 from companion.games.race_to_adventure.pieces import (
     ITEM_TITLES,
     JET_PACK,
-    SHORT_ITEMS,
+    THE_ITEM,
     Adventure,
     Item,
     Location,
@@ -21,33 +20,21 @@ from companion.games.race_to_adventure.pieces import (
     Need,
 )
 
-NUMBER_WORDS = ("no", "one", "two", "three", "four", "five")
 
-
-def more_clues(count: int) -> str:
-    return f"{NUMBER_WORDS[count]} more {'clue' if count == 1 else 'clues'}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def way(need: Need, held: int) -> str:
+def way(need: Need, held: int) -> Text:
     """One way to a mission as a sentence asks for it: the item, and the clues still missing."""
-    item = f"the {ITEM_TITLES[need.item]}"
-    return f"{item} and {more_clues(need.clues - held)}" if held < need.clues else item
+    item = THE_ITEM[need.item]
+    return Text("way-with-clues", item=item, more=more_clues(need, held)) if held < need.clues else item
 
 
-def ways(mission: Mission, held: int) -> str:
-    """All ways to a mission for a seat that holds so many clues."""
-    return ", or ".join(way(need, held) for need in mission.needs)
+def more_clues(need: Need, held: int) -> Text:
+    return Text("more-clues", count=need.clues - held)
 
 
-def short_ways(mission: Mission) -> str:
-    """The items that a mission asks, on a line of the box's screen."""
-    if len(mission.needs) == 1:
-        return f"Needs {ITEM_TITLES[mission.needs[0].item]}"
-    return f"Needs {' or '.join(SHORT_ITEMS[need.item] for need in mission.needs)}"
+def ways(mission: Mission, held: int) -> Text:
+    """All ways to a mission, one or two, for a seat that holds so many clues."""
+    first, *others = [way(need, held) for need in mission.needs]
+    return Text("either-way", first=first, then=others[0]) if others else first
 
 
 def need_met(mission: Mission, item: Item | None) -> Need | None:
@@ -70,26 +57,21 @@ def mission_refused(hand: Hand, at: Location | None) -> Refusal | None:
         return refused
     mission = hand.world.mission(at) if at else None
     if mission is None:
-        return Refusal(f"There is no mission at {where(at)}.", "5.1", "No mission here")
+        return Refusal(Text("mission-none", at=Text(f"at-{at}")), "5.1")
     return reward_refused(hand, at, mission) or requirement_missing(hand, at, mission)
 
 
 def reward_refused(hand: Hand, at: Location | None, mission: Mission) -> Refusal | None:
-    passport = hand.passport
+    passport, seat = hand.passport, Seat(hand.seat)
     if mission.reward == "freedom":
         if passport.prisoner is None:
-            return Refusal(f"{hand.name} has no prisoner to escort.", "7.5", "No prisoner with you")
+            return Refusal(Text("mission-nobody", seat=seat), "7.5")
     elif at in passport.stamps:
-        rule = "7.2" if at == "atlantis" else "5.2"
-        return Refusal(f"{hand.name} has the stamp of {where(at)} already.", rule, "Stamped already")
+        return Refusal(Text("mission-stamped", seat=seat, at=Text(f"at-{at}")), "7.2" if at == "atlantis" else "5.2")
     if mission.reward == "prisoner" and passport.prisoner is not None:
-        return Refusal(f"{hand.name} has a prisoner already; one at a time.", "7.2", "Prisoner with you")
+        return Refusal(Text("mission-escorting", seat=seat), "7.2")
     if passport.cursed:
-        return Refusal(
-            f"{hand.name} is cursed: no mission before the cure at {where(hand.world.cure_at)}.",
-            "6.2",
-            "Cursed: cure first",
-        )
+        return Refusal(Text("mission-cursed", seat=seat, at=Text(f"at-{hand.world.cure_at}")), "6.2")
     return None
 
 
@@ -97,20 +79,17 @@ def requirement_missing(hand: Hand, at: Location | None, mission: Mission) -> Re
     """The item, the clues or the fuel that a mission asks and the seat has not."""
     if not mission.needs:
         return None
-    passport, need = hand.passport, need_met(mission, hand.passport.item)
+    passport, need, here = hand.passport, need_met(mission, hand.passport.item), Text(f"here-{at}")
     if need is None:
-        return Refusal(f"{capital(where(at))} needs {ways(mission, passport.clues)}.", "5.3", short_ways(mission))
+        items = Text(f"needs-{'-or-'.join(need.item for need in mission.needs)}")
+        return Refusal(Text("mission-needs", here=here, ways=ways(mission, passport.clues), items=items), "5.3")
     if passport.item_mission:
-        return Refusal(f"The {ITEM_TITLES[need.item]} has done its mission this round.", "2.5", "Item used already")
+        return Refusal(Text("mission-item-used", item=ITEM_TITLES[need.item]), "2.5")
     if passport.clues < need.clues:
-        short = more_clues(need.clues - passport.clues)
-        return Refusal(
-            f"{capital(where(at))} needs {short} ({passport.clues} of {need.clues}).", "5.4", short.capitalize()
-        )
+        more = more_clues(need, passport.clues)
+        return Refusal(Text("mission-clues", here=here, more=more, held=passport.clues, asked=need.clues), "5.4")
     if need.item == "jet-pack" and not passport.charged and not hand.world.eased("no-jet-pack"):
-        return Refusal(
-            f"{capital(where(at))} needs fuel that was full when the round began.", "5.5", "Fuel was not full"
-        )
+        return Refusal(Text("mission-fuel", here=here), "5.5")
     return None
 
 
@@ -118,49 +97,46 @@ def do_mission(hand: Hand, at: Location | None) -> Done:
     """Pays what the mission asks, then takes what it gives."""
     mission = hand.world.mission(at) if at else None
     if at is None or mission is None:
-        raise LookupError(f"there is no mission at {at}")
+        raise LookupError(at)
     need = need_met(mission, hand.passport.item)
     passport = replace(hand.passport, at=at)
     if need:
         passport = replace(passport, clues=passport.clues - need.clues, item_mission=True)
     if need == JET_PACK and not hand.world.eased("no-jet-pack"):
         passport = replace(passport, fuel="full" if mission.refuels else "empty")
-    passport, text = REWARDS[mission.reward](hand, passport, at)
-    if mission.clues:
-        passport = replace(passport, clues=passport.clues + mission.clues)
-        text += f" and takes {clues(mission.clues)}"
-    if need and need.clues:
-        text += f" for {clues(need.clues)}"
-    spent = need.clues if need else 0
-    told = (happened("mission", f"{hand.name} {text}.", hand.seat, at=at, spent=spent, taken=mission.clues),)
-    return cursed(hand, passport, told) if mission.curses and not hand.world.eased("no-curse") else (passport, told)
+    passport, spent = rewarded(hand.world, passport, at, mission), need.clues if need else 0
+    seat, gained = Seat(hand.seat), both(*gains(hand.world, at, mission))
+    text = Text("accomplished", seat=seat, gains=gained)
+    text = Text("accomplished-for-clues", seat=seat, gains=gained, count=spent) if spent else text
+    told = (happened("mission", text, hand.seat, at=at, spent=spent, taken=mission.clues),)
+    return cursed(hand, passport, told) if curses(hand.world, mission) else (passport, told)
 
 
-def stamped(passport: Passport, tile: Adventure) -> Passport:
-    return replace(passport, stamps=(*passport.stamps, tile))
+def rewarded(world: World, passport: Passport, at: Location, mission: Mission) -> Passport:
+    """The passport with what a mission gives."""
+    clues = passport.clues + mission.clues
+    if reward_of(world, mission) == "prisoner":
+        return replace(passport, prisoner=world.danger, clues=clues)
+    tile = cast(Adventure, "atlantis" if mission.reward == "freedom" else at)
+    prisoner = None if mission.reward == "freedom" else passport.prisoner
+    return replace(passport, stamps=(*passport.stamps, tile), prisoner=prisoner, clues=clues)
 
 
-def stamp(hand: Hand, passport: Passport, at: Location) -> tuple[Passport, str]:
-    return stamped(passport, cast(Adventure, at)), f"takes the stamp of {where(at)}"
+def reward_of(world: World, mission: Mission) -> str:
+    """What a mission gives at this table: without danger a stamp also on Atlantis (9.2)."""
+    return "stamp" if mission.reward == "prisoner" and world.eased("no-danger") else mission.reward
 
 
-def rescue(hand: Hand, passport: Passport, at: Location) -> tuple[Passport, str]:
-    if hand.world.eased("no-danger"):
-        return stamp(hand, passport, at)
-    return replace(passport, prisoner=hand.world.danger), "takes a prisoner from Atlantis"
+def gains(world: World, at: Location, mission: Mission) -> tuple[Text, ...]:
+    """What a mission gives, each as a sentence goes on after the seat."""
+    reward = Text(f"takes-{reward_of(world, mission)}", at=Text(f"at-{at}"))
+    return (reward, Text("takes-clues", count=mission.clues)) if mission.clues else (reward,)
 
 
-def free(hand: Hand, passport: Passport, at: Location) -> tuple[Passport, str]:
-    return replace(stamped(passport, "atlantis"), prisoner=None), "frees the prisoner and takes the stamp of Atlantis"
-
-
-REWARDS: dict[str, Callable[[Hand, Passport, Location], tuple[Passport, str]]] = {
-    "stamp": stamp,
-    "prisoner": rescue,
-    "freedom": free,
-}
+def curses(world: World, mission: Mission) -> bool:
+    return mission.curses and not world.eased("no-curse")
 
 
 def cursed(hand: Hand, passport: Passport, told: tuple[Happening, ...]) -> Done:
-    text = f"{hand.name} is cursed: turn the marker over."
+    text = Text("cursed", seat=Seat(hand.seat))
     return replace(passport, cursed=True), (*told, happened("cursed", text, hand.seat))

@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.contract.game import Refusal, happened
-from companion.games.race_to_adventure.actions.hand import Done, Hand, club_only, where
+from companion.contract.game import Happening, Refusal, Seat, Text, happened, listed
+from companion.games.race_to_adventure.actions.hand import Done, Hand, club_only
+from companion.games.race_to_adventure.actions.spot import action_used
 from companion.games.race_to_adventure.actions.ways import Reach, barred, flights, steps
-from companion.games.race_to_adventure.pieces import CLUB, DOCKS, ITEM_TITLES, LOCATIONS, TITLES, Location
+from companion.games.race_to_adventure.pieces import CLUB, DOCKS, LOCATIONS, TITLES, Location
 
-NO_BIPLANE = Refusal("Nobody selected the Biplane this round, so there is no Sidekick.", "3.3", "No Biplane, no lift")
-JET_PACK_STAYS = Refusal("In this easier game nobody moves with the Jet Pack.", "9.3", "Jet Pack stays put")
-FUEL_NOT_FULL = Refusal("The Jet Pack needs fuel that was full when the round began.", "3.6", "Fuel was not full")
-ITEM_USED = Refusal("That item has had its action this round.", "2.5", "Item used already")
+NO_BIPLANE = Refusal(Text("no-biplane"), "3.3")
+JET_PACK_STAYS = Refusal(Text("jet-pack-stays"), "9.3")
+FUEL_NOT_FULL = Refusal(Text("fuel-not-full"), "3.6")
+ITEM_USED = Refusal(Text("item-used"), "2.5")
 
 
 def kept_in(hand: Hand, tiles: Reach) -> Reach:
@@ -44,11 +45,7 @@ def flight_refused(hand: Hand) -> Refusal | None:
 
 
 def moved_already(hand: Hand) -> Refusal:
-    return Refusal(
-        f"{hand.name} has moved this round ({hand.passport.moved}): one kind of movement a round.",
-        "3.1",
-        "Moved already",
-    )
+    return Refusal(Text("moved-already", seat=Seat(hand.seat), way=Text(f"way-{hand.passport.moved}")), "3.1")
 
 
 def fly_to(hand: Hand) -> Reach:
@@ -68,28 +65,21 @@ def unless_in(
     reach: Reach, hand: Hand, to: Location | None, at_all: Callable[[Hand], Refusal | None], way: str
 ) -> Refusal | None:
     """What stands against a tile out of reach: what is in the way of any move of that kind, or of this one."""
-    return None if to in reach else at_all(hand) or unreached(hand, to, reach, FLIGHT_RULES[way])
+    return None if to in reach else at_all(hand) or unreached(hand, to, reach, way)
 
 
-FLIGHT_RULES = {
-    "biplane": ("The Biplane goes one or two spaces left, right, up or down", "3.2"),
-    "jet-pack": ("The Jet Pack goes one space diagonally", "3.5"),
-    "zeppelin": ("The Zeppelin flies to another mooring dock", "3.7"),
-    "sidekick": ("The Sidekick goes one space left, right, up or down", "3.3"),
-    "swiss": ("The Swiss combo goes one space left, right, up or down from Schweiz", "3.9"),
-}
+FLIGHT_RULES = {"biplane": "3.2", "jet-pack": "3.5", "zeppelin": "3.7", "sidekick": "3.3", "swiss": "3.9"}
 
 
-def unreached(hand: Hand, to: Location | None, reach: Reach, rule: tuple[str, str]) -> Refusal:
+def unreached(hand: Hand, to: Location | None, reach: Reach, way: str) -> Refusal:
     """Why a tile is none of those in reach: the seat is bound, a barrier is in the way, or it is too far."""
-    text, number = rule
-    at = hand.passport.at
+    number, at, where = FLIGHT_RULES[way], hand.passport.at, Text(f"to-{to}")
     if hand.bound and to not in CLUB:
         return club_only(hand)
     if number in ("3.2", "3.3") and at and to and barred(hand.world, at, to, far=number == "3.2"):
-        return Refusal(f"A barrier is in the way from {where(at)} to {where(to)}.", "3.8", "Barrier in the way")
-    open_now = ", ".join(TITLES[tile] for tile in reach) or "nowhere"
-    return Refusal(f"{text}, and not to {where(to)}; now: {open_now}.", number, "Out of reach")
+        return Refusal(Text("barrier", at=Text(f"at-{at}"), to=where), "3.8")
+    now = listed(*(TITLES[tile] for tile in reach)) if reach else Text("nowhere")
+    return Refusal(Text(f"unreached-{way}", to=where, now=now), number)
 
 
 def do_fly(hand: Hand, to: Location | None) -> Done:
@@ -97,16 +87,16 @@ def do_fly(hand: Hand, to: Location | None) -> Done:
     passport = replace(
         hand.passport, at=to, moved=item, acted=True, fuel="empty" if item == "jet-pack" else hand.passport.fuel
     )
-    return passport, (moved_text(hand, to, f"by {ITEM_TITLES[item]}" if item else ""),)
+    return passport, (told(hand, to, str(item)),)
 
 
-def moved_text(hand: Hand, to: Location | None, how: str) -> dict[str, object]:
-    return happened("moved", f"{hand.name} moves {how} to {where(to)}.", hand.seat, to=to)
+def told(hand: Hand, to: Location | None, way: str) -> Happening:
+    return happened("moved", Text(f"moved-{way}", seat=Seat(hand.seat), to=Text(f"to-{to}")), hand.seat, to=to)
 
 
 def sidekick_refused_at_all(hand: Hand) -> Refusal | None:
     if hand.passport.item == "biplane":
-        return Refusal(f"{hand.name} holds the Biplane: the Sidekick is for the others.", "3.3", "You fly the Biplane")
+        return Refusal(Text("sidekick-of-others", seat=Seat(hand.seat)), "3.3")
     if not hand.sidekick:
         return NO_BIPLANE
     return moved_already(hand) if hand.passport.moved else None
@@ -121,22 +111,20 @@ def sidekick_refused(hand: Hand, to: Location | None) -> Refusal | None:
 
 
 def do_sidekick(hand: Hand, to: Location | None) -> Done:
-    return replace(hand.passport, at=to, moved="sidekick"), (moved_text(hand, to, "as Sidekick"),)
+    return replace(hand.passport, at=to, moved="sidekick"), (told(hand, to, "sidekick"),)
 
 
 def swiss_refused_at_all(hand: Hand) -> Refusal | None:
     """The combo belongs to Shadow Schweiz, to those whom the Zeppelin has just brought there."""
     passport, world = hand.passport, hand.world
     if not world.is_shadow("schweiz"):
-        return Refusal("Only Shadow Schweiz has the Swiss combo.", "3.9", "Not on this side")
+        return Refusal(Text("no-swiss-combo"), "3.9")
     if "schweiz" in passport.actions:
-        return Refusal(f"{hand.name} has used the action of Schweiz this round.", "4.5", "Action used already")
-    told = passport.moved == "zeppelin" and passport.at == "schweiz"
+        return action_used(hand, "schweiz")
+    landed = passport.moved == "zeppelin" and passport.at == "schweiz"
     untold = not world.tracked and passport.item == "zeppelin" and not passport.moved
-    if not told and not untold:
-        return Refusal(
-            "The Swiss combo is for those whom the Zeppelin brought to Schweiz this round.", "3.9", "Needs the Zeppelin"
-        )
+    if not landed and not untold:
+        return Refusal(Text("not-by-zeppelin"), "3.9")
     return club_only(hand) if hand.bound else None
 
 
@@ -152,4 +140,4 @@ def do_swiss(hand: Hand, to: Location | None) -> Done:
     """With positions declared the flight to Schweiz goes without saying, and is used up with it."""
     actions = (*hand.passport.actions, "schweiz")
     passport = replace(hand.passport, at=to, moved="zeppelin", acted=True, actions=actions)
-    return passport, (moved_text(hand, to, "by the Swiss combo"),)
+    return passport, (told(hand, to, "swiss"),)

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Slot, Words
+from companion.contract.game import Choice, Slot, Text, Words
 from companion.games.race_to_adventure.actions.deeds import DEEDS, DEEDS_WITH
 from companion.games.race_to_adventure.actions.hand import Deed, Hand, acting
 from companion.games.race_to_adventure.actions.missions import asks_for
@@ -22,6 +22,7 @@ Open = tuple[tuple[str, tuple[Slot, ...], Words], ...]
 """Verbs that are open, each with its slots and the item that it is done with."""
 
 MENU = tuple(DEEDS)
+LABELS = {verb: Text(f"deed-{verb}") for verb in DEEDS}
 
 
 def all_offers(race: Race) -> tuple[Choice, ...]:
@@ -45,7 +46,7 @@ def at_rest(hand: Hand) -> Hand:
         stamps = tuple([tile for tile in stamps if tile in (at, LIBRARY)])
     few = min(passport.clues, MOST_CLUES)
     kept = replace(passport, stamps=stamps, clues=few, prisoner=None if passport.prisoner is None else 1, moved=None)
-    return Hand(anywhere(hand.world), "", "", kept, False)
+    return Hand(anywhere(hand.world), "", kept, False)
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +67,7 @@ def on_the_way(hand: Hand) -> Hand:
         actions=own.actions,
         returned=own.returned,
     )
-    return Hand(hand.world, "", "", kept, hand.sidekick)
+    return Hand(hand.world, "", kept, hand.sidekick)
 
 
 @lru_cache(maxsize=8192)
@@ -127,7 +128,7 @@ def choice_of(seat: str, deed: Deed, slots: tuple[Slot, ...], items: Words, by_t
     """
     tag = () if by_tag and deed.verb == "mission" else None
     hold = () if deed.verb == "done" else None
-    return Choice(deed.verb, seat, deed.label, slots, tag=tag, hold=hold, things=items)
+    return Choice(deed.verb, seat, LABELS[deed.verb], slots, tag=tag, hold=hold, things=items)
 
 
 def idle(hand: Hand) -> bool:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Refusal, happened
-from companion.games.race_to_adventure.actions.hand import Done, Hand, clues, stays, where
+from companion.contract.game import Refusal, Seat, Text, happened
+from companion.games.race_to_adventure.actions.hand import Done, Hand, stays
 from companion.games.race_to_adventure.model import ALL_STAMPS, Passport
 from companion.games.race_to_adventure.pieces import CLUB, RESEARCH_CLUES, Location
 
 LIBRARY: Location = "united-states"
-GLASS_USED = Refusal("The Magnifying Glass has had its action this round.", "2.5", "Item used already")
-NOT_CURSED = Refusal("Only a cursed player is cured.", "4.4", "Not cursed")
-NOT_AT_CLUB = Refusal("Refuelling is done at the Century Club.", "4.3", "Only at the Club")
-FUEL_FULL = Refusal("Only empty fuel is refuelled; this is full.", "4.3", "Fuel is full")
+GLASS_USED = Refusal(Text("glass-used"), "2.5")
+NOT_CURSED = Refusal(Text("not-cursed"), "4.4")
+NOT_AT_CLUB = Refusal(Text("refuel-at-club"), "4.3")
+FUEL_FULL = Refusal(Text("fuel-is-full"), "4.3")
 
 
 def clue_refused(hand: Hand, at: Location | None = None) -> Refusal | None:
@@ -25,7 +25,7 @@ def clue_refused(hand: Hand, at: Location | None = None) -> Refusal | None:
 
 def do_clue(hand: Hand, at: Location | None) -> Done:
     passport = replace(hand.passport, clues=hand.passport.clues + 1, acted=True)
-    return passport, (happened("clues", f"{hand.name} takes a clue.", hand.seat, taken=1),)
+    return passport, (happened("clues", Text("clue-taken", seat=Seat(hand.seat)), hand.seat, taken=1),)
 
 
 def action_refused(hand: Hand, at: Location | None) -> Refusal | None:
@@ -33,24 +33,28 @@ def action_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if refused := stays(hand, at):
         return refused
     if at in hand.passport.actions:
-        return Refusal(f"{hand.name} has used the action of {where(at)} this round.", "4.5", "Action used already")
+        return action_used(hand, at)
     return None
+
+
+def action_used(hand: Hand, at: Location | None) -> Refusal:
+    return Refusal(Text("action-used", seat=Seat(hand.seat), at=Text(f"at-{at}")), "4.5")
 
 
 def research_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if at not in (LIBRARY, None):
-        return Refusal("Library research is done in the United States.", "4.2", "Not the library")
+        return Refusal(Text("not-the-library"), "4.2")
     if refused := action_refused(hand, LIBRARY) or clue_refused(hand):
         return refused
     if hand.world.is_shadow(LIBRARY) and LIBRARY not in hand.passport.stamps:
-        return Refusal("Deep research comes after the stamp of the United States.", "4.2", "Stamp first")
+        return Refusal(Text("library-stamp-first"), "4.2")
     return None
 
 
 def do_research(hand: Hand, at: Location | None) -> Done:
     passport = at_work(hand.passport, LIBRARY)
     passport = replace(passport, clues=passport.clues + RESEARCH_CLUES, acted=True)
-    text = f"{hand.name} takes {clues(RESEARCH_CLUES)} in the library."
+    text = Text("researched", seat=Seat(hand.seat), count=RESEARCH_CLUES)
     return passport, (happened("clues", text, hand.seat, taken=RESEARCH_CLUES),)
 
 
@@ -69,39 +73,37 @@ def refuel_refused(hand: Hand, at: Location | None) -> Refusal | None:
 
 def do_refuel(hand: Hand, at: Location | None) -> Done:
     passport = replace(at_work(hand.passport, at), fuel="full")
-    return passport, (happened("refuelled", f"{hand.name} refuels.", hand.seat),)
+    return passport, (happened("refuelled", Text("refuelled", seat=Seat(hand.seat)), hand.seat),)
 
 
 def cure_refused(hand: Hand, at: Location | None) -> Refusal | None:
     if not hand.passport.cursed:
         return NOT_CURSED
     if at not in (hand.world.cure_at, None):
-        return Refusal(f"The cure is at {where(hand.world.cure_at)}.", "4.4", "No cure here")
+        return Refusal(Text("cure-elsewhere", at=Text(f"at-{hand.world.cure_at}")), "4.4")
     return action_refused(hand, hand.world.cure_at)
 
 
 def do_cure(hand: Hand, at: Location | None) -> Done:
     passport = replace(at_work(hand.passport, hand.world.cure_at), cursed=False)
-    return passport, (happened("cured", f"{hand.name} is cured: turn the marker back.", hand.seat),)
+    return passport, (happened("cured", Text("cured", seat=Seat(hand.seat)), hand.seat),)
 
 
 def return_refused(hand: Hand, at: Location | None) -> Refusal | None:
     """Nine stamps, on the Century Club, not cursed."""
     passport = hand.passport
     if passport.returned:
-        return Refusal(f"{hand.name} has returned already.", "8.1", "Returned already")
-    missing = ALL_STAMPS - len(passport.stamps)
-    if missing:
-        return Refusal(
-            f"{hand.name} still needs {missing} of the nine stamps.", "8.1", f"Stamps: {len(passport.stamps)} of 9"
-        )
+        return Refusal(Text("returned-already", seat=Seat(hand.seat)), "8.1")
+    held = len(passport.stamps)
+    if held < ALL_STAMPS:
+        return Refusal(Text("stamps-missing", seat=Seat(hand.seat), missing=ALL_STAMPS - held, held=held), "8.1")
     if at and at not in CLUB:
-        return Refusal("The return is said on a Century Club tile.", "8.1", "Not at the Club")
-    return Refusal(f"{hand.name} is cursed and cannot win.", "6.3", "Cursed: cure first") if passport.cursed else None
+        return Refusal(Text("return-at-club"), "8.1")
+    return Refusal(Text("cursed-cannot-win", seat=Seat(hand.seat)), "6.3") if passport.cursed else None
 
 
 def do_return(hand: Hand, at: Location | None) -> Done:
-    said = happened("returned", f"{hand.name}: “I have returned!”", hand.seat)
+    said = happened("returned", Text("returned", seat=Seat(hand.seat)), hand.seat)
     return replace(hand.passport, at=at, returned=True), (said,)
 
 
@@ -110,4 +112,4 @@ def done_refused(hand: Hand, at: Location | None) -> Refusal | None:
 
 
 def do_done(hand: Hand, at: Location | None) -> Done:
-    return replace(hand.passport, done=True), (happened("done", f"{hand.name} is done.", hand.seat),)
+    return replace(hand.passport, done=True), (happened("done", Text("done", seat=Seat(hand.seat)), hand.seat),)

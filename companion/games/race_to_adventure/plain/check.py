@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.contract.game import Refusal
+from companion.contract.game import Refusal, Seat, Text
 from companion.games.race_to_adventure.model import ALL_STAMPS, Easier, Passport, Race, World
 from companion.games.race_to_adventure.pieces import CLUB, ITEM_TITLES
 
 
-def impossible(message: str, short: str) -> Refusal:
-    return Refusal(message, "0.6", short)
+def impossible(message: Text) -> Refusal:
+    return Refusal(message, "0.6")
 
 
 def uncovered(race: Race) -> Refusal | None:
@@ -18,34 +18,29 @@ def uncovered(race: Race) -> Refusal | None:
     held = Counter(passport.item for passport in race.passports if passport.item)
     for item, hands in held.items():
         if hands > 1:
-            return impossible(f"There is one {ITEM_TITLES[item]}, {hands} players would hold it.", "Item held twice")
+            return impossible(Text("item-held-twice", item=ITEM_TITLES[item], hands=hands))
     if race.first is not None and race.first not in race.seats:
-        return impossible(
-            f"Seat “{race.first}” is not in this race; there are: {' '.join(race.seats)}.", "No such seat"
-        )
+        return impossible(Text("no-such-seat", given=race.first, seats=" ".join(race.seats)))
     if race.round < 1:
-        return impossible(f"The rounds count from 1, not {race.round}.", "Rounds from 1")
+        return impossible(Text("rounds-from-1", given=race.round))
     for seat, passport in zip(race.seats, race.passports, strict=True):
         if fault := passport_fault(race.world, passport):
-            return impossible(f"{race.name(seat)}: {fault[0]}", fault[1])
+            return impossible(Text("fault-of", seat=Seat(seat), fault=fault))
     return None
 
 
-def passport_fault(world: World, passport: Passport) -> tuple[str, str] | None:
-    """What cannot stand in one passport: the sentence and its short form."""
+def passport_fault(world: World, passport: Passport) -> Text | None:
+    """What cannot stand in one passport."""
     if len(set(passport.stamps)) < len(passport.stamps):
-        return (
-            f"each place takes one stamp, {len(passport.stamps)} would lie on {len(set(passport.stamps))}.",
-            "One stamp each",
-        )
+        return Text("stamps-twice", stamps=len(passport.stamps), places=len(set(passport.stamps)))
     if passport.prisoner is not None and "atlantis" in passport.stamps:
-        return "one prisoner token a player; 1 carried and 1 as the Atlantis stamp make 2.", "One prisoner each"
+        return Text("prisoner-twice")
     if passport.prisoner is not None and not 1 <= passport.prisoner <= world.danger:
-        return f"a prisoner is 1 to {world.danger} spaces from caught, not {passport.prisoner}.", "Not on the track"
+        return Text("prisoner-off-track", most=world.danger, given=passport.prisoner)
     if passport.clues < 0:
-        return f"nobody has {passport.clues} clues; 0 or more.", "Clues: 0 or more"
+        return Text("clues-below-zero", given=passport.clues)
     if passport.returned and (len(passport.stamps) < ALL_STAMPS or passport.cursed or passport.at not in (*CLUB, None)):
-        return "who has returned has nine stamps, no curse, and stands on the Century Club.", "Not returned"
+        return Text("cannot-have-returned")
     barred: dict[Easier, bool] = {
         "no-curse": passport.cursed,
         "no-danger": passport.prisoner is not None,
@@ -53,7 +48,7 @@ def passport_fault(world: World, passport: Passport) -> tuple[str, str] | None:
     }
     for option, present in barred.items():
         if present and world.eased(option):
-            return f"with {option} there is nothing of that kind.", "Not in easier game"
+            return Text("not-in-easier-game", option=option)
     return None
 
 

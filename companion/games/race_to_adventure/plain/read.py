@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from companion.contract.game import FOLLOWS, SEATS, PlainHead, Refusal, read_plain
+from companion.contract.game import FOLLOWS, SEATS, PlainHead, Refusal, Text, read_plain
 from companion.games.race_to_adventure.facts import Facts
 from companion.games.race_to_adventure.model import Fuel, Movement, Options, Passport, PhaseId, Race
 from companion.games.race_to_adventure.pieces import ADVENTURES, CENTURY_CLUB, CLUB, Adventure, Item, Location
@@ -62,9 +62,9 @@ def rebuild(values: Mapping[str, Any]) -> Race | Refusal:
         return read
     seats = SEATS[: len(read.players)]
     if set(read.passports) != set(seats) or set(read.sides) != {*ADVENTURES, CENTURY_CLUB}:
-        return Refusal("There is one passport a seat and one side a tile.", "0.6", "Does not fit", "bad-request")
+        return Refusal(Text("one-passport-a-seat"), "0.6", code="bad-request")
     if layout_refused(read.layout):
-        return impossible("The grid holds each of the nine adventure tiles once.", "Layout: nine tiles")
+        return impossible(Text("nine-tiles"))
     shadow = tuple(tile for tile in ADVENTURES if read.sides[tile] == "shadow")
     race = Race(
         players=read.players,
@@ -100,19 +100,19 @@ def passport_of(read: PlainPassport) -> Passport:
 def settled(race: Race) -> Race | Refusal:
     """Phase and turn brought into line with the passports."""
     if race.phase in ("start", "select") and any(busy(passport) for passport in race.passports):
-        return impossible("Before the actions nobody has acted, moved, returned or is done.", "No actions yet")
+        return impossible(Text("no-actions-yet"))
     if race.phase == "start":
         return started(race)
     if race.first is None:
-        return impossible("Somebody holds the first player token.", "Who is first?")
+        return impossible(Text("who-is-first"))
     if race.world.tracked and race.unplaced:
-        return impossible("Every marker stands on a tile.", "Marker is nowhere")
+        return impossible(Text("marker-nowhere"))
     if race.phase == "select":
         return next_to_select(charged_as_fuelled(race))[0]
     if all(passport.item is None for passport in race.passports):
-        return impossible("Items are selected before anybody acts; nobody has one.", "Select items first")
+        return impossible(Text("select-items-first"))
     if race.phase == "tidy" and not all(passport.done for passport in race.passports):
-        return impossible("The actions of this round are over; undo reopens them.", "Actions are over")
+        return impossible(Text("actions-are-over"))
     return acted(race)
 
 
@@ -134,7 +134,7 @@ def looked_at_again(passport: Passport) -> Passport:
 def started(race: Race) -> Race | Refusal:
     """The first who stands on the board has the token; with all placed the race begins."""
     if any(passport.item for passport in race.passports):
-        return impossible("Items are selected after all markers are placed.", "Place markers first")
+        return impossible(Text("place-markers-first"))
     race = charged_as_fuelled(race)
     placed = [seat for seat, passport in zip(race.seats, race.passports, strict=True) if passport.at]
     if placed and race.first is None:

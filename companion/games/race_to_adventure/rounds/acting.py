@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Refusal, Step, Words
+from companion.contract.game import Refusal, Seat, Step, Text, Words
 from companion.games.race_to_adventure.actions.deeds import DEEDS, place_of
 from companion.games.race_to_adventure.actions.hand import hand_of
 from companion.games.race_to_adventure.model import Race
@@ -14,9 +14,9 @@ from companion.games.race_to_adventure.rounds.order import done_if_idle, followe
 def play(race: Race, words: Words) -> Step[Race] | Refusal:
     verb, seat, *rest = words
     if race.passport(seat).done:
-        return Refusal(f"{race.name(seat)} is done for this round.", "2.7", "Done this round")
+        return Refusal(Text("done-this-round", seat=Seat(seat)), "2.7")
     if race.turn and seat != race.turn:
-        return Refusal(f"In clockwise order it is {race.name(race.turn)} who acts now.", "2.4", "Not your turn")
+        return Refusal(Text("another-acts", seat=Seat(race.turn)), "2.4")
     hand, deed = hand_of(race, seat), DEEDS[verb]
     place = place_of(hand, deed, tuple(rest))
     if isinstance(place, Refusal):

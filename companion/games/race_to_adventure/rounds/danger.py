@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Happening, happened
+from companion.contract.game import Happening, Seat, Text, happened
 from companion.games.race_to_adventure.model import Race
 
 
@@ -21,5 +21,5 @@ def prisoners_moved(race: Race) -> tuple[Race, tuple[Happening, ...]]:
 
 def chased(race: Race, seat: str) -> Happening:
     if left := (race.passport(seat).prisoner or 1) - 1:
-        return happened("danger", f"{race.name(seat)}: prisoner {left} from caught.", seat, left=left)
-    return happened("caught", f"{race.name(seat)}: the prisoner is caught.", seat)
+        return happened("danger", Text("danger", seat=Seat(seat), left=left), seat, left=left)
+    return happened("caught", Text("caught", seat=Seat(seat)), seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, Happening, Step, happened
-from companion.games.race_to_adventure.actions.hand import Hand, acting, clues
+from companion.contract.game import OVER, Happening, Seat, Step, Text, happened, seats_of
+from companion.games.race_to_adventure.actions.hand import Hand, acting
 from companion.games.race_to_adventure.actions.offers import idle
 from companion.games.race_to_adventure.model import Passport, Race
 from companion.games.race_to_adventure.rounds.danger import prisoners_moved
@@ -45,7 +45,7 @@ def done_if_idle(race: Race, hand: Hand) -> Outcome:
     """A seat with nothing left is done by itself."""
     if hand.passport.done or not idle(hand):
         return race, ()
-    told = happened("done", f"{hand.name} has nothing left to do.", hand.seat, implied=True)
+    told = happened("done", Text("nothing-left", seat=Seat(hand.seat)), hand.seat, implied=True)
     return race.holding(hand.seat, replace(hand.passport, done=True, implied=True)), (told,)
 
 
@@ -71,9 +71,17 @@ def actions_over(race: Race) -> Outcome:
 def race_over(race: Race) -> Outcome:
     """Somebody has returned: the race is won (8.4)."""
     over = replace(race, phase=OVER, turn=None)
-    names, most = " and ".join(map(over.name, over.winners)), over.passport(over.winners[0]).clues
-    text = f"{names} won the race, back with {clues(most)}."
-    return over, (happened("over", text, winners=list(over.winners)),)
+    return over, (happened("over", verdict(over), winners=list(over.winners)),)
+
+
+def verdict(race: Race) -> Text:
+    """Who has won a finished race, and by what (8.4)."""
+    won = race.winners
+    beaten = [seat for seat in race.seats if race.passport(seat).returned and seat not in won]
+    winners, count = seats_of(*won), race.passport(won[0]).clues
+    if beaten:
+        return Text("won-by-clues", winners=winners, shared=len(won), count=count, beaten=seats_of(*beaten))
+    return Text("won", winners=winners, shared=len(won), count=count)
 
 
 def danger_step(race: Race) -> Outcome:
@@ -92,7 +100,7 @@ def tidied(race: Race) -> Outcome:
     first = (race.order[1:] + race.order[:1])[0]
     passports = tuple(fresh(passport) for passport in race.passports)
     race, told = next_to_select(replace(race, passports=passports, first=first, round=race.round + 1))
-    return race, (happened("round", f"Round {race.round}: {race.name(first)} selects first.", first), *told)
+    return race, (happened("round", Text("round", round=race.round, seat=Seat(first)), first), *told)
 
 
 def fresh(passport: Passport) -> Passport:

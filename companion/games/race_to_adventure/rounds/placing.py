@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Refusal, Slot, Step, Words, happened
-from companion.games.race_to_adventure.actions.hand import where
+from companion.contract.game import SEATS, Choice, Refusal, Seat, Slot, Step, Text, Words, happened
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.pieces import CLUB, TITLES
 from companion.games.race_to_adventure.rounds.order import Told, followed, next_to_select
 
 SLOT = Slot("where", CLUB, labels=tuple(TITLES[tile] for tile in CLUB))
-STARTS = {seat: Choice("start", seat, "Place the marker", (SLOT,)) for seat in SEATS}
+STARTS = {seat: Choice("start", seat, Text("place-marker"), (SLOT,)) for seat in SEATS}
 
 
 def offers(race: Race) -> tuple[Choice, ...]:
@@ -22,13 +21,13 @@ def play(race: Race, words: Words) -> Step[Race] | Refusal:
     """The first to place takes the first player token."""
     _, seat, *rest = words
     if seat not in race.unplaced:
-        return Refusal(f"{race.name(seat)} has placed the marker already.", "1.7", "Placed already")
+        return Refusal(Text("placed-already", seat=Seat(seat)), "1.7")
     if len(rest) != 1 or rest[0] not in CLUB:
-        return Refusal(f"Markers start on a Century Club tile: {' '.join(CLUB)}.", "1.7", "Start at the Club")
+        return Refusal(Text("start-at-club", tiles=" ".join(CLUB)), "1.7")
     at = rest[0]
     placed = race.holding(seat, replace(race.passport(seat), at=at))
-    told: Told = (happened("placed", f"{race.name(seat)} starts on {where(at)}.", seat, at=at),)
+    told: Told = (happened("placed", Text("placed", seat=Seat(seat), at=Text(f"at-{at}")), seat, at=at),)
     if race.first is None:
         placed = replace(placed, first=seat)
-        told += (happened("first", f"{race.name(seat)} takes the first player token.", seat),)
+        told += (happened("first", Text("takes-token", seat=Seat(seat)), seat),)
     return Step(placed, told) if placed.unplaced else followed(next_to_select(placed), told)

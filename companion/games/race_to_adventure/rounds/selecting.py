@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Step, Words, happened
+from companion.contract.game import Choice, Refusal, Seat, Slot, Step, Text, Words, happened
+from companion.games.race_to_adventure.actions.hand import given
 from companion.games.race_to_adventure.model import Race
-from companion.games.race_to_adventure.pieces import ITEM_TITLES, ITEMS, Item
+from companion.games.race_to_adventure.pieces import ITEM_TITLES, ITEMS, THE_ITEM, Item
 from companion.games.race_to_adventure.rounds.order import followed, next_to_select
 
 
@@ -26,17 +27,16 @@ def offers(race: Race) -> tuple[Choice, ...]:
 def selections(seat: str, items: tuple[Item, ...]) -> tuple[Choice, ...]:
     """Asked for five times a round; six items make at most 63 answers a seat."""
     slot = Slot("item", items, labels=tuple(ITEM_TITLES[item] for item in items))
-    return (Choice("select", seat, "Select an item", (slot,)),)
+    return (Choice("select", seat, Text("select-item"), (slot,)),)
 
 
 def play(race: Race, words: Words) -> Step[Race] | Refusal:
     _, seat, *rest = words
     if seat != race.turn:
-        return Refusal(f"{race.name(race.turn or seat)} selects now, not {race.name(seat)}.", "0.2", "Not your turn")
+        return Refusal(Text("another-selects", seat=Seat(race.turn or seat), other=Seat(seat)), "0.2")
     items = left(race)
     if len(rest) != 1 or rest[0] not in items:
-        given = " ".join(rest) or "nothing"
-        return Refusal(f"“{given}” cannot be selected; there are: {' '.join(items)}.", "2.2", "Item not there")
+        return Refusal(Text("item-not-there", given=given(tuple(rest)), items=" ".join(items)), "2.2")
     item = rest[0]
-    told = (happened("selected", f"{race.name(seat)} selects the {ITEM_TITLES[item]}.", seat, item=item),)
+    told = (happened("selected", Text("selected", seat=Seat(seat), item=THE_ITEM[item]), seat, item=item),)
     return followed(next_to_select(race.holding(seat, replace(race.passport(seat), item=item))), told)

@@ -13,6 +13,9 @@ from companion.contract.game import (
     Grid,
     Mark,
     Piece,
+    Said,
+    Seat,
+    Text,
     Track,
     seat_index,
 )
@@ -30,7 +33,7 @@ def blocks(race: Race) -> tuple[Block, ...]:
 
 def world_board(race: Race) -> Board:
     spots = board(race.world)
-    return Board("world", "The world", 4, 3, tuple(cell(race, tile, x, y) for tile, (x, y) in spots.items()))
+    return Board("world", Text("world"), 4, 3, tuple(cell(race, tile, x, y) for tile, (x, y) in spots.items()))
 
 
 def cell(race: Race, tile: Location, x: int, y: int) -> Cell:
@@ -48,7 +51,7 @@ def cell(race: Race, tile: Location, x: int, y: int) -> Cell:
     )
 
 
-def badges(race: Race, tile: Location) -> tuple[str, ...]:
+def badges(race: Race, tile: Location) -> tuple[Text, ...]:
     """The stamps or prisoners left on a tile, and what it offers."""
     world = race.world
     found = [
@@ -59,8 +62,8 @@ def badges(race: Race, tile: Location) -> tuple[str, ...]:
         ("research", tile == "united-states"),
         ("swiss", tile == "schweiz" and world.is_shadow(tile)),
     ]
-    left = (f"{left_on(race, tile)} left",) if tile in ADVENTURES else ()
-    return left + tuple(badge for badge, there in found if there)
+    left = (Text("left-there", count=left_on(race, tile)),) if tile in ADVENTURES else ()
+    return left + tuple(Text(f"badge-{badge}") for badge, there in found if there)
 
 
 def pieces(race: Race, tile: Location) -> tuple[Piece, ...]:
@@ -71,7 +74,7 @@ def pieces(race: Race, tile: Location) -> tuple[Piece, ...]:
             seat=seat,
             shape="diamond" if passport.cursed else "disc",
             colour=COLOURS[seat_index(seat)],
-            title=f"{race.name(seat)}{', cursed' if passport.cursed else ''}",
+            title=Text("marker-cursed" if passport.cursed else "table-seat", seat=Seat(seat)),
         )
         for seat, passport in zip(race.seats, race.passports, strict=True)
         if passport.at == tile
@@ -80,42 +83,46 @@ def pieces(race: Race, tile: Location) -> tuple[Piece, ...]:
 
 def item_cards(race: Race) -> Cards:
     """The six items: held, or free to be selected."""
-    holders = {passport.item: race.name(seat) for seat, passport in zip(race.seats, race.passports, strict=True)}
+    holders = {
+        passport.item: Text("table-seat", seat=Seat(seat))
+        for seat, passport in zip(race.seats, race.passports, strict=True)
+    }
     cards = tuple(
         CardView(
             id=item,
             label=ITEM_TITLES[item],
             kind="item",
-            facts=(Fact("Held by", holders[item]),) if item in holders else (),
-            state="taken" if item in holders else "free",
+            facts=(Fact(Text("held-by"), holders[item]),) if item in holders else (),
+            state=Text("item-taken" if item in holders else "item-free"),
             marked=race.phase == "select" and item not in holders,
         )
         for item in ITEMS
     )
-    return Cards("items", "Items", cards)
+    return Cards("items", Text("items"), cards)
 
 
 def danger_track(race: Race) -> Track:
     """How far each prisoner has come on the way to caught."""
     of = race.world.danger
     marks = tuple(
-        Mark(race.name(seat), of - passport.prisoner, seat)
+        Mark(Text("table-seat", seat=Seat(seat)), of - passport.prisoner, seat)
         for seat, passport in zip(race.seats, race.passports, strict=True)
         if passport.prisoner is not None
     )
-    return Track("danger", "Danger track, to caught", of, marks)
+    return Track("danger", Text("danger-track"), of, marks)
 
 
 def passport_grid(race: Race) -> Grid:
     """Every passport side by side: which stamps, how many clues, fuel, curse, prisoner."""
     passports = race.passports
-    rows = [
+    rows: list[tuple[Said, ...]] = [
         (TITLES[tile], *("✓" if tile in passport.stamps else "" for passport in passports), str(left_on(race, tile)))
         for tile in ADVENTURES
     ]
-    rows.append(("Clues", *(str(passport.clues) for passport in passports), ""))
+    rows.append((Text("clues-of"), *(str(passport.clues) for passport in passports), ""))
     if not race.world.eased("no-jet-pack"):
-        rows.append(("Fuel", *(passport.fuel for passport in passports), ""))
-    rows.append(("Curse", *("cursed" if passport.cursed else "" for passport in passports), ""))
-    rows.append(("Prisoner", *(str(passport.prisoner or "") for passport in passports), ""))
-    return Grid("passports", "Passports", ("Stamp", *race.players, "Left"), tuple(rows))
+        rows.append((Text("fuel"), *(Text(f"fuel-{passport.fuel}") for passport in passports), ""))
+    rows.append((Text("curse"), *(Text("is-turned") if passport.cursed else "" for passport in passports), ""))
+    rows.append((Text("prisoner"), *(str(passport.prisoner or "") for passport in passports), ""))
+    head = (Text("stamp"), *(Text("table-seat", seat=Seat(seat)) for seat in race.seats), Text("left"))
+    return Grid("passports", Text("passports"), head, tuple(rows))

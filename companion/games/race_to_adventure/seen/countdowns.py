@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Countdown
+from companion.contract.game import Countdown, Said, Seat, Text
 from companion.games.race_to_adventure.model import Race
 from companion.games.race_to_adventure.seen.forecast import rounds_left
 
@@ -22,36 +22,29 @@ def countdowns(race: Race) -> tuple[Countdown, ...]:
 
 def prisoner(race: Race, seat: str) -> Countdown:
     left = race.passport(seat).prisoner or 0
-    label = f"Prisoner of {race.name(seat)}"
+    label = Text("prisoner-of", seat=Seat(seat))
     return Countdown(
         f"prisoner:{seat}", label, left, race.world.danger, left <= URGENT_LEFT, escort_note(race, seat, left), seat
     )
 
 
-def escort_note(race: Race, seat: str, left: int) -> str:
+def escort_note(race: Race, seat: str, left: int) -> Said:
     """Whether the middle Century Club can be reached in time; in the Danger step one round is over already."""
     if race.passport(seat).at is None:
         return ""
     need = rounds_left(race, seat, "escort")
     if need is None:
-        return "No way to the Middle"
+        return Text("no-way-to-middle")
     available = left - 1 if race.phase == "danger" else left
-    if need <= available:
-        return f"In time: {rounds(need)}"
-    return f"Too late: {rounds(need)}"
-
-
-def rounds(count: int) -> str:
-    if count == 0:
-        return "now"
-    return "1 round" if count == 1 else f"{count} rounds"
+    return Text("in-time" if need <= available else "too-late", rounds=need)
 
 
 def curse(race: Race, seat: str) -> Countdown:
     """Rounds to the cure at best, of 0 where there is no way; urgent when a prisoner waits for it and has no time."""
     need = rounds_left(race, seat, "cure")
     held = race.passport(seat).prisoner
-    note = "" if race.passport(seat).at is None else "No way to the cure" if need is None else f"Cure: {rounds(need)}"
+    way = Text("no-way-to-cure") if need is None else Text("cure-in", rounds=need)
+    note = "" if race.passport(seat).at is None else way
     urgent = held is not None and held <= URGENT_LEFT
-    label = f"Curse of {race.name(seat)}"
+    label = Text("curse-of", seat=Seat(seat))
     return Countdown(f"curse:{seat}", label, need or 0, 0 if need is None else max(need, 1), urgent, note, seat)

@@ -130,7 +130,7 @@ def sidekick_hoped(race: Race, seat: str, item: Item | None) -> bool:
 
 
 def ends_with(race: Race, seat: str, passport: Passport, sidekick: bool) -> set[End]:
-    hand = Hand(by_the_ways(race.world), seat, race.name(seat), passport, sidekick)
+    hand = Hand(by_the_ways(race.world), seat, passport, sidekick)
     flown = {(tile, passport.item == "jet-pack") for tile in DEEDS["fly"].open_at(hand)}
     ends = flown | {(tile, False) for verb in ("sidekick", "swiss") for tile in DEEDS[verb].open_at(hand)}
     if ("schweiz", False) in flown and passport.item == "zeppelin":

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from companion.contract.game import COLOURS, Fact, Phase, Prompt, SeatView, View, seat_index
+from companion.contract.game import COLOURS, Fact, Phase, Prompt, Said, SeatView, Text, View, seat_index, seats_of
 from companion.games.race_to_adventure.actions.deeds import DEEDS
-from companion.games.race_to_adventure.actions.hand import acting, clues, hand_of
+from companion.games.race_to_adventure.actions.hand import acting, hand_of
 from companion.games.race_to_adventure.model import ALL_STAMPS, GAME, Passport, Race, World
-from companion.games.race_to_adventure.pieces import ITEM_TITLES, SHORT_ITEMS, TITLES, Location
+from companion.games.race_to_adventure.pieces import ITEM_TITLES, TITLES, Adventure
+from companion.games.race_to_adventure.rounds.order import verdict
 from companion.games.race_to_adventure.seen.blocks import blocks
 from companion.games.race_to_adventure.seen.countdowns import countdowns
 from companion.games.race_to_adventure.seen.pages import pages
 from companion.games.race_to_adventure.seen.preview import mission_here
-
-TITLE = "Race to Adventure!"
-SHORT_PLACES: dict[Location, str] = {"great-britain": "Gr. Britain", "united-states": "USA"}
-PHASES = {
-    "start": ("Place markers", "Everyone places the marker on a Century Club tile; still to do so: {waiting}."),
-    "select": ("Select an item", "{turn} selects an item."),
-    "actions": ("Actions", "{waiting} may act{order}."),
-    "danger": ("Deal with danger", "Move every prisoner one space closer to caught, then confirm."),
-    "tidy": ("Items back", "Put the items back and pass the first player token to {next}, then confirm."),
-    "over": ("Race over", "{winners} won the race, back with {clues}."),
-}
 
 
 def view(race: Race) -> View:
     """The table as everybody may see it."""
     return View(
         game=GAME,
-        title=TITLE,
+        title=Text("title"),
         phase=phase(race),
         round=race.round,
         turn=race.turn,
@@ -57,23 +47,13 @@ def waiting(race: Race) -> tuple[str, ...]:
 
 
 def phase(race: Race) -> Phase:
-    label, hint = PHASES[race.phase]
-    awaited = waiting(race)
-    names = {
-        "waiting": together(race, awaited),
-        "order": ", in any order" if len(awaited) > 1 else "",
-        "turn": race.name(race.turn) if race.turn else "",
-        "next": race.name(race.order[1]),
-        "winners": together(race, race.winners),
-        "clues": clues(race.passport(race.winners[0]).clues) if race.winners else "",
-    }
-    return Phase(race.phase, label, hint.format(**names))
+    return Phase(race.phase, Text(f"phase-{race.phase}"), verdict(race) if race.over else hint(race))
 
 
-def together(race: Race, seats: tuple[str, ...]) -> str:
-    """Names in a sentence: Anna, Bob and Cleo."""
-    *others, last = [race.name(seat) for seat in seats] or [""]
-    return f"{', '.join(others)} and {last}" if others else last
+def hint(race: Race) -> Text:
+    """What is awaited of whom; in `tidy` the one who gets the token is named."""
+    awaited = (race.order[1],) if race.phase == "tidy" else waiting(race)
+    return Text(f"hint-{race.phase}", seats=seats_of(*awaited), count=len(awaited))
 
 
 def seat_view(race: Race, seat: str) -> SeatView:
@@ -88,36 +68,37 @@ def seat_view(race: Race, seat: str) -> SeatView:
     )
 
 
-def seat_short(race: Race, passport: Passport) -> str:
+def seat_short(race: Race, passport: Passport) -> Said:
     """What a seat's line has room for beside the stamps: the item in hand, before that the place, in the end the clues."""
     if race.over:
-        return clues(passport.clues) if passport.returned else ""
+        return Text("clues", count=passport.clues) if passport.returned else ""
     if passport.returned:
-        return "returned"
+        return Text("returned-short")
     if passport.item:
-        return SHORT_ITEMS[passport.item]
-    return SHORT_PLACES.get(passport.at, TITLES[passport.at]) if passport.at else ""
+        return Text(f"brief-{passport.item}")
+    return Text(f"brief-{passport.at}") if passport.at else ""
 
 
 def seat_facts(race: Race, seat: str, passport: Passport) -> tuple[Fact, ...]:
     facts = [
-        Fact("Stamps", f"{len(passport.stamps)} of {ALL_STAMPS}"),
-        Fact("Clues", str(passport.clues)),
-        Fact("At", TITLES[passport.at] if passport.at else "not said"),
-        Fact("Item", ITEM_TITLES[passport.item] if passport.item else "none"),
+        Fact(Text("stamps"), Text("stamps-of", held=len(passport.stamps), of=ALL_STAMPS)),
+        Fact(Text("clues-of"), str(passport.clues)),
+        Fact(Text("at"), TITLES[passport.at] if passport.at else Text("not-said")),
+        Fact(Text("item"), ITEM_TITLES[passport.item] if passport.item else Text("none")),
     ]
     if not race.world.eased("no-jet-pack"):
-        facts.append(Fact("Fuel", passport.fuel))
+        facts.append(Fact(Text("fuel"), Text(f"fuel-{passport.fuel}")))
     if passport.prisoner is not None:
-        facts.append(Fact("Prisoner", f"{passport.prisoner} from caught", urgent=passport.prisoner == 1))
+        left = Text("from-caught", count=passport.prisoner)
+        facts.append(Fact(Text("prisoner"), left, urgent=passport.prisoner == 1))
     if passport.cursed:
-        facts.append(Fact("Curse", f"cure: {TITLES[race.world.cure_at]}", urgent=True))
+        facts.append(Fact(Text("curse"), Text("cure-at", tile=TITLES[race.world.cure_at]), urgent=True))
     if here := mission_here(hand_of(race, seat)):
-        facts.append(Fact("Mission", here))
+        facts.append(Fact(Text("mission"), here))
     if race.first == seat:
-        facts.append(Fact("Token", "first player"))
+        facts.append(Fact(Text("token"), Text("first-player")))
     if passport.returned or (race.phase == "actions" and passport.done):
-        facts.append(Fact("Round", "has returned" if passport.returned else "done"))
+        facts.append(Fact(Text("this-round"), Text("has-returned" if passport.returned else "is-done")))
     return tuple(facts)
 
 
@@ -129,31 +110,28 @@ def prompts(race: Race) -> tuple[Prompt, ...]:
         for hand in (acting(race) if race.phase == "actions" else ())
         if race.world.tracked and DEEDS["return"].open_at(hand)
     ]
-    return tuple(Prompt(f"return:{seat}", "It is time to say “I have returned!”", seat) for seat in can_return)
+    return tuple(Prompt(f"return:{seat}", Text("time-to-return"), seat) for seat in can_return)
 
 
 def set_up_prompts(race: Race) -> tuple[Prompt, ...]:
-    """What to lay out: the grid with its Shadow sides, stamps and prisoners, who starts."""
+    """What to lay out: the grid with its Shadow sides, stamps and prisoners, who starts.
+
+    That nobody has told the box of any barrier is no reason to say that Shadow tiles have none.
+    """
     world, count = race.world, len(race.players)
-    rows = ["  ".join(tile_text(world, tile) for tile in world.layout[row : row + 3]) for row in (0, 3, 6)]
-    club = "Shadow" if world.shadow_club else "standard"
+    top, middle, bottom = (setup_row(world, world.layout[row : row + 3]) for row in (0, 3, 6))
+    club = Text("club-shadow" if world.shadow_club else "club-standard")
+    barriers = (Prompt("setup:barriers", Text("setup-barriers")),) if world.shadow and not world.barriers else ()
     return (
-        Prompt(
-            "setup:grid", f"Lay the grid row by row: {' / '.join(rows)}. The Century Club, {club} side, is left of it."
-        ),
-        Prompt("setup:stamps", f"Put {count} stamps on each adventure tile, on Atlantis {count} prisoners instead."),
-        *barrier_prompts(world),
-        Prompt("setup:first", "The first to place a marker takes the first player token."),
+        Prompt("setup:grid", Text("setup-grid", top=top, middle=middle, bottom=bottom, club=club)),
+        Prompt("setup:stamps", Text("setup-stamps", count=count)),
+        *barriers,
+        Prompt("setup:first", Text("setup-first")),
     )
 
 
-def barrier_prompts(world: World) -> tuple[Prompt, ...]:
-    """That nobody has told the box of any barrier is no reason to say that Shadow tiles have none."""
-    if not world.shadow or world.barriers:
-        return ()
-    text = "The set knows no barriers: look at your Shadow tiles, and keep to those printed there."
-    return (Prompt("setup:barriers", text),)
-
-
-def tile_text(world: World, tile: Location) -> str:
-    return f"{TITLES[tile]} (Shadow)" if world.is_shadow(tile) else TITLES[tile]
+def setup_row(world: World, tiles: tuple[Adventure, ...]) -> Text:
+    left, middle, right = (
+        Text("tile-on-shadow-side", tile=TITLES[tile]) if world.is_shadow(tile) else TITLES[tile] for tile in tiles
+    )
+    return Text("setup-row", left=left, middle=middle, right=right)
