@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.contract.game import Words
+from companion.contract.game import Seat, Text, Words, spaced
+from companion.contract.text import Part
 
 EXPLORERS: Words = ("lidenbrock", "axel", "hans")
 RAFT = "raft"
@@ -46,7 +48,7 @@ Equipment = Literal["rope", "pickaxe", "compass", "hardtack", "lamp"]
 NOTHING: Collection = (0,) * len(KINDS)
 
 
-def listed(collection: Collection) -> Words:
+def cards_in(collection: Collection) -> Words:
     """Every card of a collection, by its kind."""
     return tuple(kind for kind, count in zip(KINDS, collection, strict=True) for _ in range(count))
 
@@ -56,7 +58,28 @@ def collected(kinds: Words) -> Collection:
     return tuple(map(kinds.count, KINDS))
 
 
-def said(words: Words) -> str:
-    """What was given, short enough to be told back."""
-    text = " ".join(words)
-    return text if len(text) <= 40 else f"{text[:39]}…"
+@cache
+def label(word: str) -> Text:
+    """A word of the box as a menu says it."""
+    return Text(f"label-{word}")
+
+
+@cache
+def called(word: str) -> Text:
+    """The same inside a sentence."""
+    return Text(f"word-{word}")
+
+
+def named(seat: str) -> Text:
+    """A player's name alone."""
+    return Text("table-seat", seat=Seat(seat))
+
+
+def given(words: Words) -> Part:
+    """What was given, to be told back."""
+    return " ".join(words) or Text("nothing")
+
+
+def there(words: Words) -> Part:
+    """What there is, in the words of moves."""
+    return spaced(*words) if words else Text("nothing")
