@@ -1,716 +1,718 @@
-# Journey to the Center of the Earth. What stands in “ ” is a word of a move and is told again as it was given.
+# Reise zum Mittelpunkt der Erde. Was in „ “ steht, ist ein Wort eines Zuges und wird wiederholt, wie es kam.
 
-title = Journey to the Center of the Earth
-variant-standard = The rulebook's game
-lamp-keeps = With the lamp keep
+title = Reise zum Mittelpunkt der Erde
+variant-standard = Das Spiel der Spielregel
+lamp-keeps = Mit der Lampe behalten
 
-# Words of the box, in menus
+# Wörter der Schachtel, in Menüs
 label-lidenbrock = Lidenbrock
 label-axel = Axel
 label-hans = Hans
-label-raft = Raft
-label-blue = Blue
-label-yellow = Yellow
-label-red = Red
-label-explorer = Explorer
-label-equipment = Equipment
-label-rope = Rope
-label-pickaxe = Pickaxe
-label-compass = Compass
-label-hardtack = Hardtack
-label-lamp = Lamp
-label-snail = Snail
-label-bone = Bone
-label-shell = Shell
+label-raft = Floß
+label-blue = Blau
+label-yellow = Gelb
+label-red = Rot
+label-explorer = Forscher
+label-equipment = Ausrüstung
+label-rope = Seil
+label-pickaxe = Spitzhacke
+label-compass = Kompass
+label-hardtack = Zwieback
+label-lamp = Lampe
+label-snail = Schnecke
+label-bone = Knochen
+label-shell = Muschel
 label-gold = Gold
-label-quartz = Quartz
-label-skeleton-1 = Skeleton 1
-label-skeleton-2 = Skeleton 2
-label-skeleton-3 = Skeleton 3
-label-skull-1-left = Skull 1 left
-label-skull-1-right = Skull 1 right
-label-skull-2-left = Skull 2 left
-label-skull-2-right = Skull 2 right
-label-skull-3-left = Skull 3 left
-label-skull-3-right = Skull 3 right
-label-skull-4-left = Skull 4 left
-label-skull-4-right = Skull 4 right
-label-skull-5-left = Skull 5 left
-label-skull-5-right = Skull 5 right
-label-skull-6-left = Skull 6 left
-label-skull-6-right = Skull 6 right
-label-plain = Plain
-label-rocks2 = 2 rocks
-label-rocks3 = 3 rocks
-label-chasm = Chasm
-label-whirlpool = Whirlpool
-label-stream = Stream
-label-event = Event
-label-find1 = Find of 1
-label-find2 = Find of 2
-label-find3 = Find of 3
-label-finish = Finish
-label-fossil = Fossil find
-label-sighting = Sighting
-label-ball-lightning = Ball lightning
-label-2same = Two of a colour
-label-2any = Any two
+label-quartz = Quarz
+label-skeleton-1 = Skelettteil 1
+label-skeleton-2 = Skelettteil 2
+label-skeleton-3 = Skelettteil 3
+label-skull-1-left = Schädel 1 links
+label-skull-1-right = Schädel 1 rechts
+label-skull-2-left = Schädel 2 links
+label-skull-2-right = Schädel 2 rechts
+label-skull-3-left = Schädel 3 links
+label-skull-3-right = Schädel 3 rechts
+label-skull-4-left = Schädel 4 links
+label-skull-4-right = Schädel 4 rechts
+label-skull-5-left = Schädel 5 links
+label-skull-5-right = Schädel 5 rechts
+label-skull-6-left = Schädel 6 links
+label-skull-6-right = Schädel 6 rechts
+label-plain = Frei
+label-rocks2 = 2 Felsen
+label-rocks3 = 3 Felsen
+label-chasm = Schlucht
+label-whirlpool = Strudel
+label-stream = Bach
+label-event = Ereignis
+label-find1 = Fund 1
+label-find2 = Fund 2
+label-find3 = Fund 3
+label-finish = Ziel
+label-fossil = Fossilienfund
+label-sighting = Sichtung
+label-ball-lightning = Kugelblitz
+label-2same = Zwei einer Farbe
+label-2any = Zwei beliebige
 
-# The same inside a sentence
-word-blue = blue
-word-yellow = yellow
-word-red = red
-word-rope = rope
-word-pickaxe = pickaxe
-word-compass = compass
-word-hardtack = hardtack
-word-lamp = lamp
-word-star = any
-word-snail = snail
-word-bone = bone
-word-shell = shell
-word-gold = gold
-word-quartz = quartz
-word-skeleton-1 = skeleton 1
-word-skeleton-2 = skeleton 2
-word-skeleton-3 = skeleton 3
-word-skull-1-left = skull 1 (left)
-word-skull-1-right = skull 1 (right)
-word-skull-2-left = skull 2 (left)
-word-skull-2-right = skull 2 (right)
-word-skull-3-left = skull 3 (left)
-word-skull-3-right = skull 3 (right)
-word-skull-4-left = skull 4 (left)
-word-skull-4-right = skull 4 (right)
-word-skull-5-left = skull 5 (left)
-word-skull-5-right = skull 5 (right)
-word-skull-6-left = skull 6 (left)
-word-skull-6-right = skull 6 (right)
-word-chasm = chasm
-word-whirlpool = whirlpool
-word-stream = stream
-word-event = event
-word-finish = finish
-word-2same = two cards of a colour
-word-2any = any two cards
-word-explorer = explorer
-word-equipment = equipment
+# Dieselben im Satz
+word-blue = blau
+word-yellow = gelb
+word-red = rot
+word-rope = Seil
+word-pickaxe = Spitzhacke
+    .short = Hacke
+word-compass = Kompass
+word-hardtack = Zwieback
+word-lamp = Lampe
+word-star = beliebig
+word-snail = Schnecke
+word-bone = Knochen
+word-shell = Muschel
+word-gold = Gold
+word-quartz = Quarz
+word-skeleton-1 = Skelettteil 1
+word-skeleton-2 = Skelettteil 2
+word-skeleton-3 = Skelettteil 3
+word-skull-1-left = Schädel 1 (links)
+word-skull-1-right = Schädel 1 (rechts)
+word-skull-2-left = Schädel 2 (links)
+word-skull-2-right = Schädel 2 (rechts)
+word-skull-3-left = Schädel 3 (links)
+word-skull-3-right = Schädel 3 (rechts)
+word-skull-4-left = Schädel 4 (links)
+word-skull-4-right = Schädel 4 (rechts)
+word-skull-5-left = Schädel 5 (links)
+word-skull-5-right = Schädel 5 (rechts)
+word-skull-6-left = Schädel 6 (links)
+word-skull-6-right = Schädel 6 (rechts)
+word-chasm = Schlucht
+word-whirlpool = Strudel
+word-stream = Bach
+word-event = Ereignis
+word-finish = Ziel
+word-2same = zwei Karten einer Farbe
+word-2any = zwei beliebige Karten
 
-# With an article, as what is played or discarded
-a-explorer = an explorer card
-a-rope = a rope
-a-pickaxe = a pickaxe
-a-compass = a compass
-a-hardtack = a hardtack
-a-lamp = a lamp
+# Mit Artikel, als was gespielt oder abgelegt wird
+a-explorer = eine Forscherkarte
+a-rope = ein Seil
+a-pickaxe = eine Spitzhacke
+a-compass = einen Kompass
+a-hardtack = einen Zwieback
+a-lamp = eine Lampe
 
-# Figures: what moves at the beginning of a sentence, and what is moved
+# Figuren: was sich bewegt, am Satzanfang, und was bewegt wird
 who-lidenbrock = Lidenbrock
 who-axel = Axel
 who-hans = Hans
-who-raft = The raft
+who-raft = Das Floß
 figure-lidenbrock = Lidenbrock
 figure-axel = Axel
 figure-hans = Hans
-figure-raft = the raft
+figure-raft = das Floß
 
-card-explorer = Explorer card
-card-blue = Blue card
-card-yellow = Yellow card
-card-red = Red card
-bonus-mushroom-forest = Mushroom Forest
-bonus-ruined-city = Ruined City
-sign-rope = Ro
-sign-pickaxe = Pi
-sign-compass = Co
-sign-hardtack = Ha
+card-explorer = Forscherkarte
+card-blue = Blaue Karte
+card-yellow = Gelbe Karte
+card-red = Rote Karte
+bonus-mushroom-forest = den Pilzwald
+bonus-ruined-city = die Ruinenstadt
+sign-rope = Se
+sign-pickaxe = Sp
+sign-compass = Ko
+sign-hardtack = Zw
 sign-lamp = La
 sign-star = ★
 signs-2 = { $sign1 }+{ $sign2 }
 signs-3 = { $sign1 }+{ $sign2 }+{ $sign3 }
-nothing = nothing
+nothing = nichts
 told = { $parts }
 so-many = { $count } × { $kind }
-any = { $count ->
-    [one] any one
-   *[other] any { $count }
-}
+any = { $count } beliebige
 points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
 stones = { $stones ->
-    [one] { $stones } stone
-   *[other] { $stones } stones
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
 }
 stones-keep = { $stones ->
-    [one] { $stones } stone keeps { $kept }
-   *[other] { $stones } stones keep { $kept }
+    [one] { $stones } Stein hält { $kept }
+   *[other] { $stones } Steine halten { $kept }
 }
 stones-keep-of = { $stones ->
-    [one] { $stones } stone keeps { $kept } of { $fossils }
-   *[other] { $stones } stones keep { $kept } of { $fossils }
+    [one] { $stones } Stein versorgt { $kept } von { $fossils }
+   *[other] { $stones } Steine versorgen { $kept } von { $fossils }
 }
 fossils = { $fossils ->
-    [one] { $fossils } fossil
-   *[other] { $fossils } fossils
+    [one] { $fossils } Fossil
+   *[other] { $fossils } Fossilien
 }
 
-# Any move
-game-over = The game is over; start a new one or undo.
-    .short = Game over
-not-possible = “{ $given }” is not possible now; now: { $now }.
-not-your-turn = Now it is for { $seats }.
-    .short = Not your turn
-turn = It is { $seat }'s turn.
+# Jeder Zug
+game-over = Das Spiel ist zu Ende; beginnt ein neues oder nehmt etwas zurück.
+    .short = Spiel zu Ende
+not-possible = „{ $given }“ ist jetzt nicht möglich; jetzt geht: { $now }.
+not-your-turn = Gefragt ist jetzt { $seats }.
+    .short = Nicht dran
+turn = { $seat } ist am Zug.
 
-# Setting up, and sets
-two-to-four = Two to four people play, not { $seats }.
-    .short = 2 to 4 players
-set-unfit = The set does not fit this game: { $fault }.
-    .short = Set does not fit
-fault-colours = two explorers have the same colour
-fault-skeleton = a skeleton's { $one }, { $two } and { $three } points do not grow with its pieces
-fault-skull = a pair of skull halves is worth less than the halves
-fault-fossils = there are { $all } fossil cards, the kinds add up to { $cards }
-fault-sea-card = “{ $card }” is no sea card; write it as it is revealed, such as “fossil cost=yellow”
-fault-descent = descent: { $fault }
-fault-sea = sea: { $fault }
-fault-lava = “{ $word }” in the lava stream is no colour with a loss of 1 or 2
-map-too-wide = a map is at most { $most } signs wide
-map-sign = row { $row } has the sign “{ $sign }”, which neither the format nor the legend knows
-map-elsewhere = row { $row } has a { $picture }, which leg { $leg } does not have
-map-starts = a map has one start S, this one has { $starts }
-map-no-way = there is no way from the start S forward to a finish F
-legend-letter = the legend line “{ $line }” does not begin with a new capital letter other than S and F
-legend-picture = the legend line “{ $line }” does not name what leg { $leg } can show
+# Aufbau und Materialsätze
+two-to-four = Zwei bis vier Personen spielen, nicht { $seats }.
+    .short = 2 bis 4 Spieler
+set-unfit = Der Materialsatz passt nicht zu diesem Spiel: { $fault }.
+    .short = Material passt nicht
+fault-colours = zwei Forscher haben dieselbe Farbe
+fault-skeleton = die { $one }, { $two } und { $three } Punkte eines Skeletts wachsen nicht mit seinen Teilen
+fault-skull = ein Paar Schädelhälften ist weniger wert als die Hälften
+fault-fossils = es gibt { $all } Fossilienkarten, die Arten ergeben { $cards }
+fault-sea-card = „{ $card }“ ist keine Meereskarte; schreibe sie, wie sie aufgedeckt wird, etwa „fossil cost=yellow“
+fault-descent = Abstieg: { $fault }
+fault-sea = Meer: { $fault }
+fault-lava = „{ $word }“ im Lavastrom ist keine Farbe mit einem Verlust von 1 oder 2
+map-too-wide = ein Plan ist höchstens { $most } Zeichen breit
+map-sign = Zeile { $row } hat das Zeichen „{ $sign }“, das weder das Format noch die Legende kennt
+map-elsewhere = Zeile { $row } zeigt etwas, das es in Etappe { $leg } nicht gibt: { $picture }
+map-starts = ein Plan hat einen einzigen Start S, dieser hat { $starts }
+map-no-way = vom Start S führt kein Weg vorwärts zu einem Ziel F
+legend-letter = die Legendenzeile „{ $line }“ beginnt nicht mit einem neuen Großbuchstaben außer S und F
+legend-picture = die Legendenzeile „{ $line }“ nennt nichts, was Etappe { $leg } zeigen kann
 
-# Drawing cards, and the display
-draw-card = Draw card { $card } of { $of }
-drew-open = { $seat } draws the open { $card }.
-drew-explorer = { $seat } draws an explorer card.
-drew-equipment = { $seat } draws an equipment card.
-no-such-source = Draw from explorer, equipment or a kind on display, not “{ $given }”.
-    .short = No such source
-move-has-begun = A move has begun: stop or cancel it first.
-    .short = Move has begun
-not-on-display = No { $card } lies on the display; there lies: { $shown }.
-    .short = Not there
-three-cards = A turn draws { $most } cards, not { $given }.
-    .short = Three cards
-over-the-limit = That goes over the limit of { $explorer } explorer and { $equipment } equipment cards: draw up to the first card too many and discard one, then draw on.
-    .short = Discard one first
-discard-one = Discard one
-discard-one-of = Discard one of { $known }, not “{ $given }”.
-    .short = Over the limit
-discarded = { $seat } discards { $card }.
-fill-display = Fill the display
-display-takes = The display takes one of { $known }, not “{ $given }”.
-    .short = Which equipment?
-displayed = { $card } comes to the display.
+# Karten ziehen, und die Auslage
+draw-card = Karte { $card } von { $of } ziehen
+drew-open = { $seat } nimmt { $card } aus der Auslage.
+drew-explorer = { $seat } zieht eine Forscherkarte.
+drew-equipment = { $seat } zieht eine Ausrüstungskarte.
+no-such-source = Zieh von explorer, von equipment oder eine Art aus der Auslage, nicht „{ $given }“.
+    .short = Woher denn?
+move-has-begun = Eine Bewegung hat begonnen: erst anhalten oder abbrechen.
+    .short = Bewegung läuft
+not-on-display = { $card } liegt nicht in der Auslage; dort liegt: { $shown }.
+    .short = Liegt nicht aus
+three-cards = In einem Zug werden { $most } Karten gezogen, nicht { $given }.
+    .short = Drei Karten
+over-the-limit = Das geht über das Handlimit von { $explorer } Forscher- und { $equipment } Ausrüstungskarten: Zieh bis zur ersten überzähligen Karte, leg eine ab und zieh dann weiter.
+    .short = Erst eine ablegen
+discard-one = Eine ablegen
+discard-one-of = Leg eine ab von { $known }, nicht „{ $given }“.
+    .short = Über dem Handlimit
+discarded = { $seat } legt { $card } ab.
+fill-display = Auslage auffüllen
+display-takes = In die Auslage kommt eines von { $known }, nicht „{ $given }“.
+    .short = Welche Ausrüstung?
+displayed = { $card } kommt in die Auslage.
 
-# Moving
-move-1 = Move one
-move-2 = Move the raft
-cards-drawn = Cards have been drawn: a turn is drawing or moving, not both.
-    .short = Draw or move
-no-card-to-move = A move needs an explorer card, this hand has none; draw cards.
-    .short = No explorer card
-already-moving = { $figure } is moving; stop or cancel first.
-    .short = Already moving
-cannot-move-that = “{ $given }” does not move in this leg; move { $known }.
-    .short = Cannot move that
-play-card = Play a card
-play-begins = Begin a move before playing cards for it.
-    .short = Begin first
-no-such-card = “{ $given }” is no card to move with; there are { $known }.
-    .short = No such card
-no-gear-left = No equipment card is left in this hand, { $card } cannot be played.
-    .short = No equipment left
-hardtack-alone = Hardtack needs an explorer card beside it: play one first.
-    .short = Hardtack alone
-five-at-most = Five { $colour } cards are played, a sixth is not allowed.
-    .short = Five at most
-no-explorer-left = No explorer card is left in this hand.
-    .short = No explorer card
-wrong-colour = { $figure } moves with { $known }, not with { $given }.
-    .short = Wrong colour
-stop-here = Stop here
-not-yet-forward = A move goes at least one space forward, this one has not yet.
-    .short = Not yet forward
-no-stop-here = Nobody can stop on a { $ground }; go on or cancel.
-    .short = Not on a { $ground }
-space-is-taken = { $figure } stands on { $space }; go on or cancel.
-    .short = Space is taken
-nothing-to-stop = No move has begun.
-    .short = Nothing to stop
-just-stop = “stop” takes no more words.
-    .short = Just stop
-moved = { $seat } moves { $figure } { $spaces ->
-    [one] { $spaces } space
-   *[other] { $spaces } spaces
+# Bewegung
+move-1 = Forscher bewegen
+move-2 = Floß bewegen
+cards-drawn = Es sind schon Karten gezogen: In einem Zug wird gezogen oder bewegt, nicht beides.
+    .short = Ziehen oder bewegen
+no-card-to-move = Eine Bewegung verlangt eine Forscherkarte, diese Hand hat keine; zieh Karten.
+    .short = Keine Forscherkarte
+already-moving = { $figure } ist schon unterwegs; erst anhalten oder abbrechen.
+    .short = Schon unterwegs
+cannot-move-that = „{ $given }“ bewegt sich in dieser Etappe nicht; bewege { $known }.
+    .short = Bewegt sich nicht
+play-card = Karte spielen
+play-begins = Beginne eine Bewegung, bevor du Karten dafür spielst.
+    .short = Erst beginnen
+no-such-card = „{ $given }“ ist keine Karte für eine Bewegung; es gibt { $known }.
+    .short = Keine solche Karte
+no-gear-left = { $card } lässt sich nicht spielen: Diese Hand hat keine Ausrüstungskarte mehr.
+    .short = Keine Ausrüstung mehr
+hardtack-alone = Zwieback braucht eine Forscherkarte dazu: Spiel zuerst eine.
+    .short = Zwieback allein
+five-at-most = Fünf Karten in { $colour } sind gespielt, eine sechste ist nicht erlaubt.
+    .short = Höchstens fünf
+no-explorer-left = Diese Hand hat keine Forscherkarte mehr.
+    .short = Keine Forscherkarte
+wrong-colour = { $figure } bewegt sich mit { $known }, nicht mit { $given }.
+    .short = Falsche Farbe
+stop-here = Hier anhalten
+not-yet-forward = Eine Bewegung führt mindestens ein Feld vorwärts, diese noch nicht.
+    .short = Noch nicht vorwärts
+no-stop-here = Hier bleibt niemand stehen ({ $ground }); zieh weiter oder brich ab.
+    .short = Nicht hier: { $ground }
+space-is-taken = { $figure } steht auf { $space }; zieh weiter oder brich ab.
+    .short = Feld ist besetzt
+nothing-to-stop = Es hat keine Bewegung begonnen.
+    .short = Nichts anzuhalten
+just-stop = Auf „stop“ folgt kein Wort mehr.
+    .short = Nur anhalten
+moved = { $seat } bewegt { $figure } { $spaces ->
+    [one] { $spaces } Feld
+   *[other] { $spaces } Felder
+} weit.
+takes-water = { $seat } nimmt { $stones ->
+    [one] { $stones } Wasserstein
+   *[other] { $stones } Wassersteine
 }.
-takes-water = { $seat } takes { $stones ->
-    [one] { $stones } water stone
-   *[other] { $stones } water stones
-}.
-take-back = Take it back
-nothing-to-cancel = No move has begun that could be cancelled.
-    .short = Nothing to cancel
-who-moves = A move names one figure: { $figures }.
-    .short = Who moves?
-which-cards = “{ $given }” is no number of cards, each once; there are { $known }.
-    .short = Which cards?
+take-back = Zurücknehmen
+nothing-to-cancel = Es hat keine Bewegung begonnen, die sich abbrechen ließe.
+    .short = Nichts abzubrechen
+who-moves = Eine Bewegung nennt eine Figur: { $figures }.
+    .short = Wer bewegt sich?
+which-cards = „{ $given }“ ist keine Kartenzahl, jede einmal; es gibt { $known }.
+    .short = Welche Karten?
 
-# Steps
-step = Step
-step-only = Step { $arrow }
-step-onto = Step onto
+# Schritte
+step = Schritt
+step-only = Schritt { $arrow }
+step-onto = Schritt auf
 step-to = { $arrow } { $to }
-way-d = Forward
-way-l = Left
-way-r = Right
-way-dl = Fwd-left
-way-dr = Fwd-right
-also-there = Also there
-step-begins = Begin a move before stepping.
-    .short = Begin first
-one-step = A step is one word, such as d:plain.
-    .short = One step a time
-not-backward = Nobody moves backward; go d, l or r.
-    .short = Not backward
-no-such-way = “{ $given }” is no direction; there are { $known }.
-    .short = No such direction
-finish-reached = The finish is reached: stop there.
-    .short = Stop at the finish
-needs-compass = A diagonal step needs a compass; play one first.
-    .short = Needs a compass
-direction-only = The map is known here: leave the terrain out.
-    .short = Direction only
-granite = { $way } of { $space } is granite or the edge.
-    .short = Granite
-not-as-mapped = The map shows { $shown } on { $space }, not { $given }.
-    .short = Not as mapped
-no-such-ground = “{ $given }” is not pictured in this leg; there are { $known }.
-    .short = Which terrain?
-say-ground = No map is known: say what is pictured; there are { $known }.
-    .short = Which terrain?
-never-pictured = “{ $given }” joins something that is never pictured.
-    .short = Which terrain?
-needs-rope = A { $ground } is crossed with a rope; play one first.
-    .short = Needs a rope
-not-paid = This step costs { $cost }, { $left } of { $paid } paid are left.
-    .short = Not paid
-also-after-step = A second picture is named after a step where no map is known.
-    .short = Step first
-cannot-be-there = Beside { $here } there can be { $known }.
-    .short = Cannot be there
+way-d = Vorwärts
+way-l = Links
+way-r = Rechts
+way-dl = Schräg links
+way-dr = Schräg rechts
+also-there = Dort ist auch
+step-begins = Beginne eine Bewegung vor dem ersten Schritt.
+    .short = Erst beginnen
+one-step = Ein Schritt ist ein Wort, etwa d:plain.
+    .short = Ein Schritt je Mal
+not-backward = Niemand geht rückwärts; geh d, l oder r.
+    .short = Nicht rückwärts
+no-such-way = „{ $given }“ ist keine Richtung; es gibt { $known }.
+    .short = Keine Richtung
+finish-reached = Das Ziel ist erreicht: Halte dort an.
+    .short = Am Ziel anhalten
+needs-compass = Ein schräger Schritt braucht einen Kompass; spiel zuerst einen.
+    .short = Braucht Kompass
+direction-only = Der Plan ist hier bekannt: Lass das Gelände weg.
+    .short = Nur die Richtung
+granite = { $way } von { $space } ist Granit oder der Rand.
+    .short = Granit
+not-as-mapped = Der Plan zeigt { $shown } auf { $space }, nicht { $given }.
+    .short = Anders im Plan
+no-such-ground = „{ $given }“ ist in dieser Etappe nicht abgebildet; es gibt { $known }.
+    .short = Welches Gelände?
+say-ground = Kein Plan ist bekannt: Sag, was abgebildet ist; es gibt { $known }.
+    .short = Welches Gelände?
+never-pictured = „{ $given }“ verbindet etwas, das nie abgebildet ist.
+    .short = Welches Gelände?
+needs-rope = Dort hinüber führt nur ein Seil ({ $ground }); spiel zuerst eines.
+    .short = Braucht Seil
+not-paid = Dieser Schritt kostet { $cost }, von { $paid } bezahlten sind { $left } übrig.
+    .short = Nicht bezahlt
+also-after-step = Ein zweites Bild wird nach einem Schritt genannt, wo kein Plan bekannt ist.
+    .short = Erst der Schritt
+cannot-be-there = Neben { $here } kann dort sein: { $known }.
+    .short = Kann dort nicht sein
 
-# Discoveries
-make-find = Make the find
-with-lamp = With the lamp
-no-find = No find
-found = Found
-box-draws = Let the box draw
-keep = Keep
-find-is-made = The find is made: name the fossils.
-    .short = Name the fossils
-cannot-skip = The find is made: name the fossils.
-    .short = Cannot skip now
-no-lamp-here = Only the player who moved may use the lamp.
-    .short = No lamp here
-too-few-cards = That takes { $cards ->
-    [one] { $cards } equipment card
-   *[other] { $cards } equipment cards
-}, { $seat } holds { $held }.
-    .short = Too few cards
-not-as-pictured = The find asks for { $wanted }, not “{ $given }”.
-    .short = Not as pictured
-discovers = { $seat } discards { $gear } and draws { $fossils ->
-    [one] { $fossils } fossil card
-   *[other] { $fossils } fossil cards
+# Entdeckungen
+make-find = Fund machen
+with-lamp = Mit der Lampe
+no-find = Kein Fund
+found = Gefunden
+box-draws = Box zieht
+keep = Behalten
+find-is-made = Der Fund ist gemacht: Nenne die Fossilien.
+    .short = Fossilien nennen
+cannot-skip = Der Fund ist gemacht: Nenne die Fossilien.
+    .short = Kein Verzicht mehr
+no-lamp-here = Nur wer bewegt hat, darf die Lampe nutzen.
+    .short = Lampe hier nicht
+too-few-cards = Das verlangt { $cards ->
+    [one] { $cards } Ausrüstungskarte
+   *[other] { $cards } Ausrüstungskarten
+}, { $seat } hat { $held }.
+    .short = Zu wenige Karten
+not-as-pictured = Der Fund verlangt { $wanted }, nicht „{ $given }“.
+    .short = Nicht wie abgebildet
+discovers = { $seat } legt ab: { $gear }, und zieht { $fossils ->
+    [one] { $fossils } Fossilienkarte
+   *[other] { $fossils } Fossilienkarten
 }.
-makes-no-find = { $seat } makes no find.
-no-find-gear = { $seat } makes no find: too few equipment cards.
-no-find-deck = { $seat } makes no find: no fossil card is left.
-no-such-fossil = “{ $given }” is no fossil of this set; there are { $known }.
-    .short = No such fossil
-name-as-many = Name as many fossils as came up: { $count }, not { $given }.
-    .short = Name { $count }
-not-in-deck = The deck has { $left } × { $fossil } left, { $named } are named.
-    .short = Not in the deck
-nothing-to-name = No fossil card is to be named now.
-    .short = Nothing to name
-finds = { $seat } finds { $fossils }.
-nothing-to-keep = No find with a lamp is open.
-    .short = Nothing to keep
-keep-of = Keep { $count } of { $drawn }, not “{ $given }”.
-    .short = Keep { $count }
-keeps = { $seat } keeps { $fossils }.
+makes-no-find = { $seat } verzichtet auf den Fund.
+no-find-gear = { $seat } macht keinen Fund: zu wenige Ausrüstungskarten.
+no-find-deck = { $seat } macht keinen Fund: Es gibt keine Fossilienkarte mehr.
+no-such-fossil = „{ $given }“ ist kein Fossil dieses Materialsatzes; es gibt { $known }.
+    .short = Kein solches Fossil
+name-as-many = Nenne so viele Fossilien, wie kamen: { $count }, nicht { $given }.
+    .short = { $count } nennen
+not-in-deck = Der Stapel hat noch { $left } × { $fossil }, genannt sind { $named }.
+    .short = Nicht im Stapel
+nothing-to-name = Jetzt ist keine Fossilienkarte zu nennen.
+    .short = Nichts zu nennen
+finds = { $seat } findet { $fossils }.
+nothing-to-keep = Kein Fund mit der Lampe ist offen.
+    .short = Nichts zu behalten
+keep-of = Behalte { $count } von { $drawn }, nicht „{ $given }“.
+    .short = { $count } behalten
+keeps = { $seat } behält { $fossils }.
 
-# Event cards
-used-at-once = Used at once
-kept-for-later = Kept for later
-use-event = Use an event
-event-number = no. { $number }
-now-or-keep = Say now, or keep with or without name=…, not “{ $given }”.
-    .short = Now or keep
-event-now = { $seat } draws an event and does what it says.
-event-kept = { $seat } keeps the event { $event }.
-event-used = { $seat } uses the event { $event }; enter what it does as a correction.
-no-such-event = { $seat } holds no event “{ $given }”; kept: { $kept }.
-    .short = No such event
-no-event-left = No event card is left.
+# Ereigniskarten
+used-at-once = Jetzt nutzen
+kept-for-later = Aufheben
+use-event = Ereignis nutzen
+event-number = Nr. { $number }
+now-or-keep = Sag now, oder keep mit oder ohne name=…, nicht „{ $given }“.
+    .short = Jetzt oder aufheben
+event-now = { $seat } zieht ein Ereignis und führt es aus.
+event-kept = { $seat } hat ein Ereignis aufgehoben: { $event }.
+event-used = { $seat } nutzt ein Ereignis: { $event }; gib als Korrektur ein, was es bewirkt.
+no-such-event = { $seat } hat kein Ereignis „{ $given }“; aufgehoben: { $kept }.
+    .short = Kein solches Ereignis
+no-event-left = Es gibt keine Ereigniskarte mehr.
 
-# Water for the fossils
-drop = Drop { $count }
-drop-exactly = Drop exactly { $count }, not { $given }: the water keeps the others.
-    .short = Drop { $count }
-not-held = { $seat } does not have { $count } × { $fossil }, but { $held }.
-    .short = Not yours to drop
-dropped = { $seat } drops { $fossils }.
-supplied = { $seat } gives { $stones ->
-    [one] { $stones } stone
-   *[other] { $stones } stones
-} for the fossils and keeps { $left }.
-receives = { $seat } receives { $card }.
-to-sea = The raft puts out on the Lidenbrock Sea.
-to-lava = The raft is carried up the lava stream.
+# Wasser für die Fossilien
+drop = { $count } abgeben
+drop-exactly = Gib genau { $count } ab, nicht { $given }: Für die anderen reicht das Wasser.
+    .short = { $count } abgeben
+not-held = { $seat } hat nicht { $count } × { $fossil }, sondern { $held }.
+    .short = Nicht in deinem Fund
+dropped = { $seat } gibt { $fossils } ab.
+supplied = { $seat } gibt { $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
+} für die Fossilien ab und behält { $left }.
+receives = { $seat } erhält { $card }.
+to-sea = Das Floß sticht auf dem Lidenbrock-Meer in See.
+to-lava = Das Floß wird den Lavastrom hinaufgetragen.
 
-# The sea
-reveal-sea-card = Reveal the sea card
-take-it = Take it: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+# Das Meer
+reveal-sea-card = Meereskarte aufdecken
+take-it = Nehmen: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
 }
-protect = Protect: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+protect = Schützen: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
 }
-pass-it-on = Pass it on
-let-it-strike = Let it strike
-lose-one = Lose
-adventure-fossil = fossil find for { $cost }
-adventure-sighting = sighting of { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} for { $cost }
-adventure-ball-lightning = ball lightning for { $cost }
-sea-brings = The sea brings: { $card }.
-sea-card-open = A sea card is open already.
-    .short = Card is open
-no-such-sea-card = “{ $given }” is no sea card that can come up; there are { $instead }.
-    .short = No such sea card
-any-sea-card = fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any
-nothing-to-pay = Nothing is to be paid now.
-    .short = Nothing to pay
-paid = { $seat } pays { $cards } for the { $card }.
-nothing-to-skip = Nothing can be skipped now.
-    .short = Nothing to skip
-does-not-pay = { $seat } does not pay.
-cannot-pay = { $seat } cannot pay: too few explorer cards.
-strikes = The ball lightning strikes { $seat }.
-strikes-helpless = The ball lightning strikes { $seat }, who has too few explorer cards to pass it on.
-nothing-to-lose = { $seat } has no fossil to lose.
-nothing-is-lost = Nobody loses a fossil now.
-    .short = Nothing is lost
-lose-one-of = Lose one fossil of { $held }, not “{ $given }”.
-    .short = Lose one you have
-lost = { $seat } loses { $fossils }.
-all-protected = Everybody is protected from the ball lightning; the sea card goes back to the box.
-nobody-pays = Nobody pays; the sea card goes back to the box.
-no-fossil-left = No fossil card is left; the sea card goes back to the box.
+pass-it-on = Weitergeben
+let-it-strike = Einschlagen lassen
+lose-one = Verlieren
+adventure-fossil = Fossilienfund für { $cost }
+adventure-sighting = Sichtung mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} für { $cost }
+adventure-ball-lightning = Kugelblitz für { $cost }
+sea-brings = Das Meer bringt: { $card }.
+sea-card-open = Eine Meereskarte ist schon offen.
+    .short = Karte ist offen
+no-such-sea-card = „{ $given }“ ist keine Meereskarte, die kommen kann; es gibt { $instead }.
+    .short = Keine solche Karte
+any-sea-card = fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same oder 2any
+nothing-to-pay = Jetzt ist nichts abzulegen.
+    .short = Nichts abzulegen
+paid = { $seat } legt { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} ab: { $card }.
+nothing-to-skip = Jetzt ist nichts weiterzugeben.
+    .short = Nichts weiterzugeben
+does-not-pay = { $seat } gibt weiter.
+cannot-pay = { $seat } wird übergangen: zu wenige Forscherkarten.
+strikes = Der Kugelblitz trifft { $seat }.
+strikes-helpless = Der Kugelblitz trifft { $seat }: zu wenige Forscherkarten, um ihn weiterzugeben.
+nothing-to-lose = { $seat } hat kein Fossil zu verlieren.
+nothing-is-lost = Jetzt verliert niemand ein Fossil.
+    .short = Kein Verlust
+lose-one-of = Verliere ein Fossil von { $held }, nicht „{ $given }“.
+    .short = Eines, das du hast
+lost = { $seat } verliert { $fossils }.
+all-protected = Alle sind vor dem Kugelblitz geschützt; die Meereskarte kommt in die Schachtel zurück.
+nobody-pays = Niemand legt Karten ab; die Meereskarte kommt in die Schachtel zurück.
+no-fossil-left = Es gibt keine Fossilienkarte mehr; die Meereskarte kommt in die Schachtel zurück.
 
-# The lava stream
-reveal-explorer = Reveal an explorer
-reveal-equipment = Reveal equipment
+# Der Lavastrom
+reveal-explorer = Forscherkarte aufdecken
+reveal-equipment = Ausrüstung aufdecken
 lose = { $count ->
-    [0] No loss
-   *[other] Lose { $count }
+    [0] Kein Verlust
+   *[other] { $count } verlieren
 }
-last-space = Last space
-none-ahead = None ahead
-play-shield = Play a { $card }
-which-colour = Reveal one of { $known }, not “{ $given }”.
-    .short = Which colour?
-stream-differs = For { $colour } the stream has space { $at } next, with loss={ $loss }{ $last ->
+last-space = Letztes Feld
+none-ahead = Keines mehr
+play-shield = { $card } ablegen
+which-colour = Deck eines auf von { $known }, nicht „{ $given }“.
+    .short = Welche Farbe?
+stream-differs = Als nächstes Floß in { $colour } hat der Strom Feld { $at } mit loss={ $loss }{ $last ->
     [0] {""}
-   *[other] {" "}and last
-}, not “{ $given }”.
-    .short = Not as mapped
-stream-has-none = For { $colour } the stream has no raft ahead, not “{ $given }”.
-    .short = Not as mapped
-colour-and-loss = Say a colour with loss=0, 1 or 2 (and last), or a colour and out, not “{ $given }”.
-    .short = Colour and loss?
-raft-moves = { $colour }: the raft moves on, { $loss ->
-    [0] nothing is lost
-   *[other] everybody loses { $loss }
+   *[other] {" "}und last
+}, nicht „{ $given }“.
+    .short = Anders im Plan
+stream-has-none = In { $colour } hat der Strom voraus kein Floß mehr, nicht „{ $given }“.
+    .short = Anders im Plan
+colour-and-loss = Nenne eine Farbe mit loss=0, 1 oder 2 (und last) oder eine Farbe und out, nicht „{ $given }“.
+    .short = Farbe und Verlust?
+raft-moves = { $colour }: Das Floß fährt weiter, { $loss ->
+    [0] nichts geht verloren
+   *[other] alle verlieren { $loss }
 }.
-no-raft-ahead = { $colour }: no such raft is ahead, the journey ends.
-last-space-reached = The last space of the lava stream is reached.
-losses-first = First everybody loses fossils or plays the card.
-    .short = Losses first
-which-shield = Reveal one of { $known }, not “{ $given }”.
-    .short = Which equipment?
-shield = A { $card } protects.
-no-shield-now = No card protects now.
-    .short = Not now
-no-shield-held = { $seat } has no card that protects.
-    .short = No card for it
-protected = { $seat } plays { $card } and loses nothing.
-shield-first = First the equipment card that protects is revealed.
-    .short = Reveal first
-loses-of = { $seat } loses { $count } of { $held }, not “{ $given }”.
-    .short = Lose { $count }
+no-raft-ahead = { $colour }: Kein solches Floß liegt mehr voraus, die Reise endet.
+last-space-reached = Das letzte Feld des Lavastroms ist erreicht.
+losses-first = Erst verlieren alle Fossilien oder spielen die Karte.
+    .short = Erst die Verluste
+which-shield = Deck eines auf von { $known }, nicht „{ $given }“.
+    .short = Welche Ausrüstung?
+shield = { $card } schützt.
+no-shield-now = Jetzt schützt keine Karte.
+    .short = Jetzt nicht
+no-shield-held = { $seat } hat keine Karte, die schützt.
+    .short = Keine Karte dafür
+protected = { $seat } spielt { $card } und verliert nichts.
+shield-first = Erst wird die Ausrüstungskarte aufgedeckt, die schützt.
+    .short = Erst aufdecken
+loses-of = { $seat } verliert { $count } von { $held }, nicht „{ $given }“.
+    .short = { $count } verlieren
 
-# The end
-lone-halves = { $seats } { $count ->
-    [one] has
-   *[other] have
-} a half of a skull without the other: alone it is worth nothing.
-won = { $seat } wins with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+# Das Ende
+lone-halves = Eine Schädelhälfte ohne die andere { $count ->
+    [one] hat
+   *[other] haben
+} { $seats }: Allein ist sie nichts wert.
+won = { $seat } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
 }.
-won-by-fossils = { $seat } wins with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} by more fossils ({ $fossils }): { $others } { $count ->
-    [one] has
-   *[other] have
-} as many points, but fewer fossils.
-shared = { $seats } win with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: they are level in fossils too ({ $fossils } each) and share the win.
+won-by-fossils = { $seat } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} durch mehr Fossilien ({ $fossils }): { $others } { $count ->
+    [one] hat
+   *[other] haben
+} ebenso viele Punkte, aber weniger Fossilien.
+shared = { $seats } gewinnen mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}: Auch an Fossilien sind sie gleich (je { $fossils }) und teilen sich den Sieg.
 
-# Corrections
-state-unfit = That does not fit the state: { $fault }.
-    .short = Does not fit
+# Korrekturen
+state-unfit = Das passt nicht zum Spielstand: { $fault }.
+    .short = Passt nicht
 pieces-unfit = { $fault }.
-    .short = Pieces do not fit
-no-such-table = { $game } with { $players } players is no table of this game
-needs-each-seat = { $what } needs one entry for each of { $seats }
-no-such-seat = there is no seat “{ $seat }”
-no-such-kind = there is no fossil “{ $kind }”
-needs-each-figure = positions needs { $figures }
-no-such-event-id = there is no event “{ $event }”; they are e1, e2, …
-no-part-of-a-move = “{ $line }” is no part of a move
-too-many-explorer = There are { $all } explorer cards, { $out } would be out
-too-many-equipment = There are { $all } equipment cards, { $out } would be out
-too-many-fossil = There are { $all } fossil cards, { $out } would be out
-too-many-event = There are { $all } event cards, { $out } would be out
-too-many-adventure = There are { $all } adventure cards, { $out } would be out
-too-many-stones = There are { $all } water stones, { $out } would be out
-fewer-of-a-kind = The set has { $count } × { $kind } fewer than would be out
-hand-too-full = A hand is at most { $most } explorer and { $gear } equipment cards, not { $explorer } and { $equipment }
-display-too-full = The display holds { $most } cards, not { $cards }
-leg-without-phase = Leg { $leg } has no phase “{ $phase }”
-round-from-1 = The round counts from 1, not { $round }
-phase-without-drawn = In the phase “{ $phase }” { $cards ->
-    [one] { $cards } card cannot have been drawn
-   *[other] { $cards } cards cannot have been drawn
+    .short = Material passt nicht
+no-such-table = { $game } mit { $players } Spielern ist kein Tisch dieses Spiels
+needs-each-seat = { $what } braucht je einen Eintrag für { $seats }
+no-such-seat = den Platz „{ $seat }“ gibt es nicht
+no-such-kind = das Fossil „{ $kind }“ gibt es nicht
+needs-each-figure = positions braucht { $figures }
+no-such-event-id = das Ereignis „{ $event }“ gibt es nicht; sie heißen e1, e2, …
+no-part-of-a-move = „{ $line }“ ist kein Teil einer Bewegung
+too-many-explorer = Es gibt { $all } Forscherkarten, { $out } wären im Spiel
+too-many-equipment = Es gibt { $all } Ausrüstungskarten, { $out } wären im Spiel
+too-many-fossil = Es gibt { $all } Fossilienkarten, { $out } wären im Spiel
+too-many-event = Es gibt { $all } Ereigniskarten, { $out } wären im Spiel
+too-many-adventure = Es gibt { $all } Meereskarten, { $out } wären im Spiel
+too-many-stones = Es gibt { $all } Wassersteine, { $out } wären im Spiel
+fewer-of-a-kind = Der Materialsatz hat { $count } × { $kind } weniger, als im Spiel wären
+hand-too-full = Eine Hand fasst höchstens { $most } Forscher- und { $gear } Ausrüstungskarten, nicht { $explorer } und { $equipment }
+display-too-full = Die Auslage fasst { $most } Karten, nicht { $cards }
+leg-without-phase = Etappe { $leg } hat keine Phase „{ $phase }“
+round-from-1 = Die Runden zählen ab 1, nicht ab { $round }
+phase-without-drawn = In der Phase „{ $phase }“ { $cards ->
+    [one] kann nicht { $cards } Karte gezogen sein
+   *[other] können nicht { $cards } Karten gezogen sein
 }
-phase-without-landing = In the phase “{ $phase }” no move is being finished
-phase-without-discovery = In the phase “{ $phase }” no discovery is open
-phase-without-event = In the phase “{ $phase }” no event card is due
-phase-without-question = In the phase “{ $phase }” nobody is asked anything
-phase-without-sea-card = In the phase “{ $phase }” no sea card is open
-nobody-finds = Nobody is making a find
-leg-without-lava = The raft is not on the lava in leg { $leg }
-lava-without-display = The lava stream has no display to lay
-one-bonus-each = There is one each of { $known }, not { $given }
-sighting-worth = A sighting is worth 1 to { $most } points, not { $points }
-unknown-sea-card = “{ $card }” is no sea card as it is revealed, such as “fossil cost=yellow”
-too-many-revealed = There are { $all } adventure cards, { $revealed } would be revealed
-asked-once = A seat is asked once
-cannot-stand = { $figure } cannot stand on { $space }
-unknown-space = an unknown space
-two-on-one-space = Two explorers stand on one space
-nobody-stands = Nobody stands on a { $ground }, as { $space } is
-finish-by-a-move = { $figure } reaches the finish { $space } by a move, which ends the leg: move there
-discovery-shows = A discovery shows one to three pieces of equipment or stars
-events-in-all = There are { $all } event cards
-raft-in-leg-2 = The raft sails in leg 2
-cannot-keep = Of { $drawn } fossils { $due } cannot be kept
-find-of-no-kind = The find names a fossil that this set does not have
-find-beyond-deck = The deck has { $deck } fossil cards, the find takes { $drawn }
-no-sea-card-like-it = There is no such sea card
-sea-card-unanswered = The open sea card is one of those used, and somebody has to answer it
-sea-card-stage = { $kind } cannot have “{ $stage }”
-nothing-protects = Nothing is lost here, so nothing protects
-raft-beyond-lava = The raft is on space 0 to { $last } of the lava stream, not { $at }
+phase-without-landing = In der Phase „{ $phase }“ wird keine Bewegung abgeschlossen
+phase-without-discovery = In der Phase „{ $phase }“ ist keine Entdeckung offen
+phase-without-event = In der Phase „{ $phase }“ steht keine Ereigniskarte aus
+phase-without-question = In der Phase „{ $phase }“ wird niemand gefragt
+phase-without-sea-card = In der Phase „{ $phase }“ ist keine Meereskarte offen
+nobody-finds = Niemand macht einen Fund
+leg-without-lava = Das Floß ist in Etappe { $leg } nicht auf der Lava
+lava-without-display = Auf dem Lavastrom wird keine Auslage hingelegt
+one-bonus-each = Es gibt je eine von { $known }, nicht { $given }
+sighting-worth = Eine Sichtung ist 1 bis { $most } Punkte wert, nicht { $points }
+unknown-sea-card = „{ $card }“ ist keine Meereskarte, wie sie aufgedeckt wird, etwa „fossil cost=yellow“
+too-many-revealed = Es gibt { $all } Meereskarten, { $revealed } wären aufgedeckt
+asked-once = Ein Platz wird nur einmal gefragt
+cannot-stand = { $figure } kann nicht auf { $space } stehen
+unknown-space = einem unbekannten Feld
+two-on-one-space = Zwei Forscher stehen auf einem Feld
+nobody-stands = Auf { $space } bleibt niemand stehen: { $ground }
+finish-by-a-move = { $figure } erreicht das Ziel { $space } durch eine Bewegung, mit der die Etappe endet: Zieh dorthin
+discovery-shows = Eine Entdeckung zeigt ein bis drei Ausrüstungen oder Sterne
+events-in-all = Es gibt { $all } Ereigniskarten
+raft-in-leg-2 = Das Floß fährt in Etappe 2
+cannot-keep = Von { $drawn } Fossilien lassen sich nicht { $due } behalten
+find-of-no-kind = Der Fund nennt ein Fossil, das dieser Materialsatz nicht hat
+find-beyond-deck = Der Stapel hat { $deck } Fossilienkarten, der Fund nimmt { $drawn }
+no-sea-card-like-it = Eine solche Meereskarte gibt es nicht
+sea-card-unanswered = Die offene Meereskarte ist eine der benutzten, und jemand muss auf sie antworten
+sea-card-stage = { $kind } kann nicht „{ $stage }“ haben
+nothing-protects = Hier geht nichts verloren, also schützt auch nichts
+raft-beyond-lava = Das Floß steht auf Feld 0 bis { $last } des Lavastroms, nicht auf { $at }
 
-# The moment: labels of 18 signs, hints of two lines beside a name
-phase-turn = Draw or move
-phase-limit = Too many cards
-phase-refill = Fill the display
-phase-opening = Lay the display
-phase-discovery = Discovery
-phase-event = Event card
-phase-adventure = Sea adventure
-phase-supply = Water for fossils
-phase-lava = Lava stream
-phase-over = Journey's end
-hint-turn-1 = Draw 3 cards, or move one explorer.
-hint-turn-2 = Draw 3 cards, or move the raft.
-hint-limit = Too many: discard one at once.
-hint-refill = Turn up equipment for the display.
-hint-opening = Turn up { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}, or just begin.
-hint-discovery = Discard { $gear }?
-hint-event = Event: use it now, or keep it?
-hint-adventure = Reveal the top sea card.
-hint-supply = A stone keeps 3: drop the others.
-hint-lava = Reveal the top explorer card.
-hint-over = { $seats } won.
-spaces-left = { $figure }: { $spaces } left
-draw-of = Draw { $card } of { $of }
-draw-more = Draw { $cards } more.
-keep-fossils = Keep { $fossils ->
-    [one] { $fossils } fossil
-   *[other] { $fossils } fossils
+# Der Augenblick: Namen mit 18 Zeichen, Fragen in zwei Zeilen neben einem Namen
+phase-turn = Ziehen / bewegen
+phase-limit = Zu viele Karten
+phase-refill = Auslage auffüllen
+phase-opening = Auslage hinlegen
+phase-discovery = Entdeckung
+phase-event = Ereigniskarte
+phase-adventure = Meeresabenteuer
+phase-supply = Versorgung
+phase-lava = Lavastrom
+phase-over = Ende der Reise
+hint-turn-1 = 3 Karten ziehen oder bewegen.
+hint-turn-2 = 3 Karten ziehen oder Floß bewegen.
+hint-limit = Zu viele: sofort eine ablegen.
+hint-refill = Ausrüstung für die Auslage aufdecken.
+hint-opening = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} aufdecken oder losspielen.
+hint-discovery = { $gear } ablegen?
+    .short = { $gear }?
+hint-event = Ereignis nutzen oder aufheben?
+hint-adventure = Die Meereskarte aufdecken.
+hint-supply = Ein Stein hält 3: Rest abgeben.
+hint-lava = Eine Forscherkarte aufdecken.
+hint-over = Gewonnen: { $seats }.
+spaces-left = { $figure }: noch { $spaces }
+    .short = { $figure }: { $spaces }
+draw-of = Karte { $card } von { $of }
+draw-more = Noch { $cards } ziehen.
+keep-fossils = { $fossils ->
+    [one] 1 Fossil behalten
+   *[other] { $fossils } behalten
 }
-which-stay = Which stay?
-name-fossils = Name { $fossils ->
-    [one] { $fossils } fossil
-   *[other] { $fossils } fossils
+which-stay = Welche bleiben?
+name-fossils = { $fossils ->
+    [one] { $fossils } Fossil nennen
+   *[other] { $fossils } Fossilien nennen
 }
-which-came-up = Which fossils came up?
-what-protects = What protects?
-turn-up-shield = All lose { $loss }: turn up equipment.
-lose-or-play = Lose { $loss }, or play { $card }.
-play-cards = Play cards for the spaces.
-play-or-step = Play more cards, or step.
-step-or-stop = Step on, or stop.
-stop-or-play = Stop here, or play more cards.
-lose-one-fossil = Lose one fossil.
-which-one-came-up = Which fossil came up?
-ball-2same = Discard 2 alike, or be struck.
-ball-2any = Discard any 2, or be struck.
-pay-for = Pay { $cost } for { $points ->
-    [0] a fossil
-    [one] { $points } point
-   *[other] { $points } points
-}?
+which-came-up = Welche Fossilien sind es?
+what-protects = Was schützt?
+turn-up-shield = Alle verlieren { $loss }: Schutz aufdecken.
+lose-or-play = { $loss } verlieren oder { $card } spielen.
+    .short = { $loss } verlieren oder { $card }.
+play-cards = Karten für die Felder spielen.
+play-or-step = Karten spielen oder ein Schritt.
+step-or-stop = Weiter oder anhalten.
+stop-or-play = Anhalten oder mehr Karten spielen.
+lose-one-fossil = Ein Fossil verlieren.
+which-one-came-up = Welches Fossil ist es?
+ball-2same = 2 gleiche ablegen, sonst trifft er.
+ball-2any = 2 Karten ablegen, sonst trifft er.
+pay-for = Für { $points ->
+    [0] ein Fossil
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: { $cost }?
 
-# Pages of the glass: a bar of 16 signs, a note of 18
-moves-lidenbrock = LIDENBROCK MOVES
-moves-axel = AXEL MOVES
-moves-hans = HANS MOVES
-moves-raft = RAFT MOVES
+# Seiten auf dem Glas: ein Balken mit 16 Zeichen, darunter 18
+moves-lidenbrock = LIDENBROCK ZIEHT
+moves-axel = AXEL ZIEHT
+moves-hans = HANS ZIEHT
+moves-raft = FLOSS FÄHRT
 spaces-paid = { $spaces ->
-    [one] space paid
-   *[other] spaces paid
+    [one] Feld bezahlt
+   *[other] Felder bezahlt
 }
 cards-to-draw = { $cards ->
-    [one] card to draw
-   *[other] cards to draw
+    [one] Karte ziehen
+   *[other] Karten ziehen
 }
-draw-cards = Draw { $cards } cards
-or-move-1 = or move one
-or-move-2 = or sail
-hands-most = HANDS MAX { $explorer }+{ $equipment }
-all-have = all have
-room = room
-too-little-water = TOO LITTLE WATER
-water-keeps = WATER KEEPS
+draw-cards = { $cards } Karten
+or-move-1 = oder bewegen
+or-move-2 = oder fahren
+hands-most = HÄNDE MAX { $explorer }+{ $equipment }
+all-have = alle haben
+room = Platz
+too-little-water = WASSER FEHLT
+water-keeps = VERSORGT
 short-of-water = { $seat }: -{ $short }
-drops = drop { $count }
-reach = { $kept } of { $fossils }
-find-of = { $seat }: FIND
+drops = { $count } weg
+reach = { $kept }/{ $fossils }
+find-of = { $seat }: FUND
 fossils-to-keep = { $fossils ->
-    [one] fossil to keep
-   *[other] fossils to keep
+    [one] Fossil behalten
+   *[other] Fossilien behalten
 }
 fossils-to-name = { $fossils ->
-    [one] fossil to name
-   *[other] fossils to name
+    [one] Fossil nennen
+   *[other] Fossilien nennen
 }
-sea-adventure = SEA ADVENTURE
-reveal-the-card = reveal the card
-ball = BALL!
-give-2same = give 2 of a colour
-give-2any = give any 2
-for-cost = for { $cost }
-name-the-fossil = name the fossil
-lose-a-fossil = lose one fossil
-lava-lose = LAVA: LOSE
-protects = { $card } protects
-which-protects = what protects?
-lava-stream = LAVA STREAM
+sea-adventure = MEERESABENTEUER
+reveal-the-card = Karte aufdecken
+ball = BLITZ
+give-2same = 2 gleiche ablegen
+give-2any = 2 Karten ablegen
+for-cost = für { $cost }
+name-the-fossil = Fossil nennen
+lose-a-fossil = 1 Fossil verlieren
+lava-lose = LAVA: VERLUST
+protects = { $card } schützt
+which-protects = was schützt?
+lava-stream = LAVASTROM
 spaces-ahead = { $spaces ->
-    [one] space left
-   *[other] spaces left
+    [one] Feld übrig
+   *[other] Felder übrig
 }
-reveal-a-colour = reveal a colour
-fame-bar = FAME POINTS
+reveal-a-colour = Farbe aufdecken
+fame-bar = RUHMESPUNKTE
 
-# The table
-fact-points = Points
-fact-fossils = Fossils
-fact-events = Events kept
-brief-keeps = keeps { $kept }/{ $fossils }
-brief-cards = { $explorer }+{ $equipment } cards
-spaces-to-finish = Spaces to the finish
-is-nearest = { $figure } is nearest
-lava-answers = Answers on the lava
-note-lose = lose { $loss }
-note-lose-or = lose { $loss } or play { $card }
-    .short = lose { $loss } or { $card }
+# Der Tisch
+fact-points = Punkte
+fact-fossils = Fossilien
+fact-events = Ereignisse aufgehoben
+brief-keeps = hält { $kept }/{ $fossils }
+brief-cards = { $explorer }+{ $equipment } Karten
+spaces-to-finish = Felder bis zum Ziel
+is-nearest = { $figure } ist vorn
+lava-answers = Antworten zur Lava
+note-lose = { $loss } verlieren
+note-lose-or = { $loss } verlieren oder { $card } spielen
+    .short = { $loss } weg oder { $card }
 water-of = { $seat }: { $keeping }.
-map-1 = Down the mountain
-map-2 = Over the Lidenbrock Sea
-map-3 = The lava stream
-on-display = Equipment on display
+map-1 = Den Berg hinab
+map-2 = Über das Lidenbrock-Meer
+map-3 = Der Lavastrom
+on-display = Ausrüstung in der Auslage
 collection = { $seat }: { $fossils ->
-    [one] { $fossils } fossil
-   *[other] { $fossils } fossils
+    [one] { $fossils } Fossil
+   *[other] { $fossils } Fossilien
 }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
-worth = Worth
-in-all = { $points } in all
-half-alone = 0, a lone half
-fame-points = Fame points
-line-singles = Finds
-line-skulls = Skulls
-line-skeletons = Skeletons
+worth = Wert
+in-all = zusammen { $points }
+half-alone = 0, nur eine Hälfte
+fame-points = Ruhmespunkte
+line-singles = Einzelfunde
+line-skulls = Schädel
+line-skeletons = Skelette
 line-gold = Gold
-line-quartz = Quartz
-line-bonuses = Bonus cards
-line-sightings = Sightings
-line-water = Water
-line-total = Total
+line-quartz = Quarz
+line-bonuses = Bonuskarten
+line-sightings = Sichtungen
+line-water = Wasser
+line-total = Summe
 
-# What a move in the making would cost and bring
+# Was ein Zug im Entstehen kosten und bringen würde
 spaces-to-go = { $spaces ->
-    [one] { $spaces } space to go
-   *[other] { $spaces } spaces to go
+    [one] noch { $spaces } Feld
+   *[other] noch { $spaces } Felder
 }
-helps-rope = for one chasm
-helps-compass = one diagonal
-helps-pickaxe = all rocks cost 1
-step-costs = costs { $cost }, { $left } left
-brings-water = { $count } water
+helps-rope = für eine Schlucht
+helps-compass = einmal schräg
+helps-pickaxe = alle Felsen kosten 1
+step-costs = kostet { $cost }, { $left } übrig
+brings-water = { $count } Wasser
 brings-event = { $count ->
-    [one] { $count } event
-   *[other] { $count } events
+    [one] { $count } Ereignis
+   *[other] { $count } Ereignisse
 }
-brings-nothing = { $count } paid for nothing
-move-costs = costs { $cost }, paid { $paid }
-move-needs = costs { $cost }, paid { $paid }; needs { $needs }
-lacks-paid = { $count } more paid
-lacks-rope = { $count ->
-    [one] { $count } more rope
-   *[other] { $count } more ropes
+brings-nothing = { $count } umsonst bezahlt
+move-costs = kostet { $cost }, bezahlt { $paid }
+move-needs = kostet { $cost }, bezahlt { $paid }; es fehlen { $needs }
+lacks-paid = { $count } bezahlte
+lacks-rope = { $count } { $count ->
+    [one] Seil
+   *[other] Seile
 }
-lacks-compass = { $count ->
-    [one] { $count } more compass
-   *[other] { $count } more compasses
+lacks-compass = { $count } { $count ->
+    [one] Kompass
+   *[other] Kompasse
 }
-chosen = { $count } chosen
-chosen-of = { $count } of { $of } chosen
+chosen = { $count } gewählt
+chosen-of = { $count } von { $of } gewählt

@@ -93,8 +93,6 @@ word-event = event
 word-finish = finish
 word-2same = two cards of a colour
 word-2any = any two cards
-word-explorer = explorer
-word-equipment = equipment
 
 # With an article, as what is played or discarded
 a-explorer = an explorer card
