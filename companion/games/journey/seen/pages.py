@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.contract.game import Page, Row, Said, Seat, Text
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
-from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, called, label, named
+from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, STAR, called, label, named
 from companion.games.journey.sea.cards import cost_label
 from companion.games.journey.supply import finish_near, kept, shortage
 from companion.games.journey.walking.way import way_of
@@ -94,7 +94,7 @@ def find(state: State) -> tuple[Page, ...]:
         count = dig.due if dig.drawn else dig.draw
         note = Text("fossils-to-keep" if dig.drawn else "fossils-to-name", fossils=count)
         return (Page("find", named(state.turn), str(count), note, urgency=2),)
-    rows = tuple(Row(called(symbol)) for symbol in state.landing.symbols)
+    rows = tuple(Row(Text("any-kind") if symbol == STAR else called(symbol)) for symbol in state.landing.symbols)
     return (Page("find", Text("find-of", seat=Seat(state.turn)), rows=rows, urgency=2),)
 
 

@@ -66,7 +66,7 @@ word-pickaxe = Spitzhacke
 word-compass = Kompass
 word-hardtack = Zwieback
 word-lamp = Lampe
-word-star = beliebig
+word-star = Stern
 word-snail = Schnecke
 word-bone = Knochen
 word-shell = Muschel
@@ -622,6 +622,7 @@ water-keeps = VERSORGT
 short-of-water = { $seat }: -{ $short }
 drops = { $count } weg
 reach = { $kept }/{ $fossils }
+any-kind = beliebig
 find-of = { $seat }: FUND
 fossils-to-keep = { $fossils ->
     [one] Fossil behalten

@@ -65,7 +65,7 @@ word-pickaxe = pickaxe
 word-compass = compass
 word-hardtack = hardtack
 word-lamp = lamp
-word-star = any
+word-star = star
 word-snail = snail
 word-bone = bone
 word-shell = shell
@@ -618,6 +618,7 @@ water-keeps = WATER KEEPS
 short-of-water = { $seat }: -{ $short }
 drops = drop { $count }
 reach = { $kept } of { $fossils }
+any-kind = any
 find-of = { $seat }: FIND
 fossils-to-keep = { $fossils ->
     [one] fossil to keep
