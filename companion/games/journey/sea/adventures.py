@@ -118,9 +118,9 @@ def declined(state: State, seat: str) -> Outcome:
     if card is None or card.kind != "ball-lightning":
         told = happened("skipped", Text("does-not-pay" if able else "cannot-pay", seat=who), seat)
         return replace(state, asking=state.asking[1:]), (told,)
-    told = happened("struck", Text("strikes" if able else "strikes-helpless", seat=who), seat)
     if not any(state.fossils[place]):
-        return done(state), (told, happened("spared", Text("nothing-to-lose", seat=who), seat))
+        return done(state), (happened("struck", Text("strikes-in-vain", seat=who), seat),)
+    told = happened("struck", Text("strikes" if able else "strikes-helpless", seat=who), seat)
     return replace(state, asking=(seat,), adventure=replace(card, stage="struck")), (told,)
 
 

@@ -410,7 +410,7 @@ does-not-pay = { $seat } gibt weiter.
 cannot-pay = { $seat } wird übergangen: zu wenige Forscherkarten.
 strikes = Der Kugelblitz trifft { $seat }.
 strikes-helpless = Der Kugelblitz trifft { $seat }: zu wenige Forscherkarten, um ihn weiterzugeben.
-nothing-to-lose = { $seat } hat kein Fossil zu verlieren.
+strikes-in-vain = Der Kugelblitz trifft { $seat }, dort ist kein Fossil zu verlieren.
 nothing-is-lost = Jetzt verliert niemand ein Fossil.
     .short = Kein Verlust
 lose-one-of = Verliere ein Fossil von { $held }, nicht „{ $given }“.
@@ -595,7 +595,7 @@ ball-2any = 2 Karten ablegen, sonst trifft er.
 pay-for = Für { $points ->
     [0] ein Fossil
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
 }: { $cost }?
 
 # Seiten auf dem Glas: ein Balken mit 16 Zeichen, darunter 18
@@ -673,7 +673,7 @@ collection = { $seat }: { $fossils ->
    *[other] { $fossils } Fossilien
 }, { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
 }
 worth = Wert
 in-all = zusammen { $points }
