@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.contract.game import Seat, Text, Words, spaced
-from companion.contract.text import Part
+from companion.contract.game import Words
 
 EXPLORERS: Words = ("lidenbrock", "axel", "hans")
 RAFT = "raft"
@@ -56,30 +54,3 @@ def cards_in(collection: Collection) -> Words:
 def collected(kinds: Words) -> Collection:
     """The collection that these cards make."""
     return tuple(map(kinds.count, KINDS))
-
-
-@cache
-def label(word: str) -> Text:
-    """A word of the box as a menu says it."""
-    return Text(f"label-{word}")
-
-
-@cache
-def called(word: str) -> Text:
-    """The same inside a sentence."""
-    return Text(f"word-{word}")
-
-
-def named(seat: str) -> Text:
-    """A player's name alone."""
-    return Text("table-seat", seat=Seat(seat))
-
-
-def given(words: Words) -> Part:
-    """What was given, to be told back."""
-    return " ".join(words) or Text("nothing")
-
-
-def there(words: Words) -> Part:
-    """What there is, in the words of moves."""
-    return spaced(*words) if words else Text("nothing")

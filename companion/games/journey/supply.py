@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Seat, Text, Words, both, happened, put, seat_index
+from companion.contract.game import Choice, Refusal, Seat, Text, Words, happened, put, seat_index
 from companion.games.journey.model import Landing, Outcome, State, Told
-from companion.games.journey.pieces import DISPLAY, KEPT_PER_STONE, KINDS, called, cards_in, collected, there
+from companion.games.journey.pieces import DISPLAY, KEPT_PER_STONE, KINDS, cards_in, collected
+from companion.games.journey.telling import each, there
 from companion.games.journey.turn.cards import lacking, lose_fossils
 from companion.games.journey.turn.order import next_turn
 from companion.games.journey.walking.discovery import fossil_slot
@@ -43,8 +44,7 @@ def drop(state: State, seat: str, args: Words) -> Outcome | Refusal:
     if strange:
         has = there(cards_in(held))
         return Refusal(Text("not-held", seat=Seat(seat), count=args.count(strange), fossil=strange, held=has), "5.2")
-    text = Text("dropped", seat=Seat(seat), fossils=both(*map(called, args)))
-    told = happened("dropped", text, seat, fossils=list(args))
+    told = happened("dropped", Text("dropped", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     return lose_fossils(state, seat, collected(args)), (told,)
 
 

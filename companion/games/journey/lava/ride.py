@@ -6,24 +6,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import (
-    OVER,
-    Choice,
-    Happening,
-    Refusal,
-    Seat,
-    Slot,
-    Text,
-    Words,
-    both,
-    happened,
-    seat_index,
-    seats_of,
-)
+from companion.contract.game import OVER, Choice, Happening, Refusal, Seat, Slot, Text, Words, happened, seat_index
+from companion.contract.text import seats_of
 from companion.games.journey.lava.stream import LOSSES, declared_landing, known_landing
 from companion.games.journey.model import Lava, Outcome, State, Told
-from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, called, cards_in, collected, given, label, there
+from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, cards_in, collected
 from companion.games.journey.scoring import PAIRS
+from companion.games.journey.telling import called, each, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, lacking, lose_fossils, turned_up
 from companion.games.journey.turn.display import OF_EQUIPMENT
 from companion.games.journey.turn.order import next_turn
@@ -125,8 +114,7 @@ def lose(state: State, seat: str, args: Words) -> Outcome | Refusal:
     if len(args) != count or not set(args) <= set(KINDS) or lacking(held, args):
         has = there(cards_in(held))
         return Refusal(Text("loses-of", seat=Seat(seat), count=count, held=has, given=given(args)), "7.2")
-    text = Text("lost", seat=Seat(seat), fossils=both(*map(called, args)))
-    told = happened("lost", text, seat, fossils=list(args))
+    told = happened("lost", Text("lost", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     return answered(lose_fossils(state, seat, collected(args)), seat), (told,)
 
 
@@ -176,5 +164,5 @@ def verdict(state: State) -> Text:
         return Text("shared", seats=seats_of(*best), points=points, fossils=fossils)
     if not level:
         return Text("won", seat=Seat(best[0]), points=points)
-    others, count = seats_of(*level), len(level)
-    return Text("won-by-fossils", seat=Seat(best[0]), points=points, fossils=fossils, others=others, count=count)
+    more = {"points": points, "fossils": fossils, "count": len(level)}
+    return Text("won-by-fossils", seat=Seat(best[0]), others=seats_of(*level), **more)

@@ -10,10 +10,11 @@ from companion.contract.game import SEATS, Text
 from companion.games.journey import facts, pieces
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import Landing, Lava, State
-from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR, called, given, label, there
+from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
 from companion.games.journey.plain.write import GAME, Plain
 from companion.games.journey.sea.cards import CARDS, MOST_POINTS
 from companion.games.journey.setup import faults
+from companion.games.journey.telling import called, given, label, there
 from companion.games.journey.turn.cards import left_of_each
 from companion.games.journey.walking.maps import FINISH, Space, area
 from companion.games.journey.walking.way import ROPED

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.contract.game import Choice, Draw, Refusal, Seat, Text, Words, happened, listed, put, seat_index
 from companion.games.journey.model import ENDING, Outcome, State
-from companion.games.journey.pieces import KINDS, called, cards_in, collected, given, there
+from companion.games.journey.pieces import KINDS, cards_in, collected
 from companion.games.journey.sea.cards import (
     CARDS,
     all_known,
@@ -18,6 +18,7 @@ from companion.games.journey.sea.cards import (
     left_face_down,
     reveal_choices,
 )
+from companion.games.journey.telling import called, given, there
 from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.walking.discovery import fossil_slot, fossils_drawn, found_choices, unfit_find
 

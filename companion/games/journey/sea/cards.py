@@ -6,9 +6,10 @@ from collections import Counter
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from companion.contract.game import Choice, Several, Slot, Text, Words, both, spaced
+from companion.contract.game import Choice, Several, Slot, Text, Words, spaced
 from companion.games.journey.model import Adventure
-from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS, called, label
+from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
+from companion.games.journey.telling import called, each, label
 
 MOST_COST, MOST_POINTS = 3, 9
 COSTS: Words = tuple(
@@ -99,4 +100,4 @@ def _reveal(kind: str, *slots: Slot) -> Choice:
 
 def describe(card: Adventure) -> Text:
     """A sea card in words."""
-    return Text(f"adventure-{card.kind}", points=card.points, cost=both(*map(called, card.cost)))
+    return Text(f"adventure-{card.kind}", points=card.points, cost=each(card.cost))

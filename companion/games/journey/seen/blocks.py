@@ -6,8 +6,9 @@ from companion.contract.game import Block, Board, Cards, CardView, Cell, Fact, G
 from companion.games.journey.facts import Facts
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
-from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection, called, label, named
+from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, vein
+from companion.games.journey.telling import called, label, named
 from companion.games.journey.walking.maps import WAYS, Area, Space
 from companion.games.journey.walking.way import chart, way_of
 
@@ -92,7 +93,7 @@ def collection(state: State, place: int) -> Cards:
     """One seat's fossils by kind, with what they are worth."""
     held, seat = state.fossils[place], state.seats[place]
     cards = tuple(
-        CardView(kind, Text("so-many", count=count, kind=label(kind)), family(kind), (worth(held, kind, state.facts),))
+        CardView(kind, Text("so-many", count=count, kind=label(kind)), family(kind), worth(held, kind, state.facts))
         for kind, count in zip(KINDS, held, strict=True)
         if count
     )
@@ -106,32 +107,23 @@ def family(kind: str) -> str:
     return kind.partition("-")[0]
 
 
-def worth(held: Collection, kind: str, facts: Facts) -> Fact:
+def worth(held: Collection, kind: str, facts: Facts) -> tuple[Fact]:
     """What the set that a fossil belongs to is worth in this collection."""
-    return Fact(Text("worth"), points_of(held, kind, facts))
-
-
-def points_of(held: Collection, kind: str, facts: Facts) -> Said:
     place = KINDS.index(kind)
-    if kind in VEINS:
-        return str(vein(held[place]))
+    points: Said = str(vein(held[place]) if kind in VEINS else SINGLE * held[place])
     if kind in SKELETON:
-        return Text("in-all", points=skeletons(held[5:8], facts.skeleton))
-    if place >= PAIRS[0]:
+        points = Text("in-all", points=skeletons(held[5:8], facts.skeleton))
+    elif place >= PAIRS[0]:
         pair = place - place % 2
-        alone = tuple(count if at in (pair, pair + 1) else 0 for at, count in enumerate(held))
-        points = skulls(alone, facts.skull)
-        return Text("in-all", points=points) if points else Text("half-alone")
-    return str(SINGLE * held[place])
+        skull = skulls(tuple(count * (at in (pair, pair + 1)) for at, count in enumerate(held)), facts.skull)
+        points = Text("in-all", points=skull) if skull else Text("half-alone")
+    return (Fact(Text("worth"), points),)
 
 
 def account(state: State) -> Grid:
     """The lines of the score as things lie, one column a player; at the end every line, before it those with points."""
     tallies = [state.tally(place) for place in range(len(state.players))]
     points = {line: [getattr(lines, line) for lines in tallies] for line in LINES}
-    rows: tuple[tuple[Said, ...], ...] = tuple(
-        (Text(f"line-{line}"), *map(str, row))
-        for line, row in points.items()
-        if state.over or any(row) or line == "total"
-    )
+    told = [line for line, row in points.items() if state.over or any(row) or line == "total"]
+    rows: tuple[tuple[Said, ...], ...] = tuple((Text(f"line-{line}"), *map(str, points[line])) for line in told)
     return Grid("score", Text("fame-points"), ("", *map(named, state.seats)), rows)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Page, Row, Said, Seat, Text
+from companion.contract.game import Page, Row, Seat, Text
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
-from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, STAR, called, label, named
+from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, STAR
 from companion.games.journey.sea.cards import cost_label
 from companion.games.journey.supply import finish_near, kept, shortage
+from companion.games.journey.telling import called, label, named
 from companion.games.journey.walking.way import way_of
 
 ROWS = 3
@@ -63,26 +64,20 @@ def water(state: State) -> tuple[Page, ...]:
     if state.leg != 1:
         return ()
     if state.phase == "supply":
-        rows = tuple(Row(named(seat), drops(state, seat), urgent=True) for seat in state.asking[:ROWS])
+        drops = {seat: Text("drops", count=shortage(state, seat)) for seat in state.asking[:ROWS]}
+        rows = tuple(Row(named(seat), count, urgent=True) for seat, count in drops.items())
         return (Page("water", Text("too-little-water"), rows=rows, urgency=3),)
     order = sorted(range(len(state.players)), key=lambda place: -shortage(state, state.seats[place]))
     worst = order[0]
     short = shortage(state, state.seats[worst])
     urgency = 2 if short and finish_near(state) else int(short > 0)
     if not short:
-        rows = tuple(Row(named(state.seats[place]), reach(state, place)) for place in order[:ROWS])
+        reach = [Text("reach", kept=kept(state, place), fossils=sum(state.fossils[place])) for place in order[:ROWS]]
+        rows = tuple(Row(named(state.seats[place]), far) for place, far in zip(order, reach, strict=False))
         return (Page("water", Text("water-keeps"), rows=rows),)
     bar, safe = Text("short-of-water", seat=Seat(state.seats[worst]), short=short), kept(state, worst)
     note = Text("stones-keep", stones=state.water[worst], kept=safe)
     return (Page("water", bar, f"{safe}/{sum(state.fossils[worst])}", note, urgency=urgency),)
-
-
-def drops(state: State, seat: str) -> Said:
-    return Text("drops", count=shortage(state, seat))
-
-
-def reach(state: State, place: int) -> Said:
-    return Text("reach", kept=kept(state, place), fossils=sum(state.fossils[place]))
 
 
 def find(state: State) -> tuple[Page, ...]:
@@ -124,10 +119,10 @@ def lava(state: State) -> tuple[Page, ...]:
         shown = state.lava.shown
         note = Text("protects", card=called(shown)) if shown else Text("which-protects")
         return (Page("lava", Text("lava-lose"), f"-{state.lava.loss}", note, urgency=3),)
-    left = len(stream(state.facts.board.lava)) - state.lava.at
-    if not state.facts.board.lava:
-        return (Page("lava", Text("lava-stream"), "?", Text("reveal-a-colour"), urgency=1),)
-    return (Page("lava", Text("lava-stream"), str(left), Text("spaces-ahead", spaces=left), urgency=1),)
+    spaces = stream(state.facts.board.lava)
+    left = len(spaces) - state.lava.at
+    note = Text("spaces-ahead", spaces=left) if spaces else Text("reveal-a-colour")
+    return (Page("lava", Text("lava-stream"), str(left) if spaces else "?", note, urgency=1),)
 
 
 def score(state: State) -> tuple[Page, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from companion.contract.game import COLOURS, Countdown, Fact, Prompt, Said, Seat, SeatView, Text, View, seat_index
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
-from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES, called, label
+from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
 from companion.games.journey.seen.blocks import blocks
 from companion.games.journey.seen.moment import moment
 from companion.games.journey.seen.pages import pages
 from companion.games.journey.supply import keeping, kept, shortage
+from companion.games.journey.telling import called, label
 from companion.games.journey.turn.order import actors
 from companion.games.journey.walking.events import keeps_event
 from companion.games.journey.walking.way import chart

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Slot, Text, Words, happened
 from companion.games.journey.model import Outcome, State
-from companion.games.journey.pieces import EQUIPMENT, given, label, there
+from companion.games.journey.pieces import EQUIPMENT
+from companion.games.journey.telling import given, label, there
 from companion.games.journey.turn.cards import refreshed
 
 OF_EQUIPMENT = Slot("equipment", EQUIPMENT, labels=tuple(map(label, EQUIPMENT)))

@@ -8,17 +8,8 @@ from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Seat, Slot, Text, Words, happened, seat_index
 from companion.games.journey.model import ENDING, Outcome, State
-from companion.games.journey.pieces import (
-    DISPLAY,
-    DRAWS,
-    EQUIPMENT,
-    EQUIPMENT_LIMIT,
-    EXPLORER_LIMIT,
-    called,
-    given,
-    label,
-    there,
-)
+from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT
+from companion.games.journey.telling import called, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, refreshed
 
 HIDDEN: Words = ("explorer", "equipment")

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from companion.contract.game import Choice, Draw, Refusal, Seat, Slot, Text, Words, both, happened, listed, seat_index
 from companion.games.journey.facts import known_kinds
 from companion.games.journey.model import Dig, Outcome, State, Told
-from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, called, cards_in, collected, given, label, there
+from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, cards_in, collected
+from companion.games.journey.telling import called, each, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, left_of_each
 
 LAMP = "lamp"
@@ -154,8 +155,7 @@ def found(state: State, seat: str, args: Words) -> Outcome | Refusal:
         return Refusal(Text("nothing-to-name"), "4.4")
     if refused := unfit_find(state, args, dig.draw):
         return refused
-    text = Text("finds", seat=Seat(seat), fossils=both(*map(called, args)))
-    told = happened("found", text, seat, fossils=list(args))
+    told = happened("found", Text("finds", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     after = replace(state, dig=replace(dig, drawn=args)) if dig.due < dig.draw else brought_home(state, seat, args)
     return after, (told,)
 
@@ -172,7 +172,7 @@ def keep(state: State, seat: str, args: Words) -> Outcome | Refusal:
         return Refusal(Text("nothing-to-keep"), "4.3")
     if len(args) != dig.due or lacking(collected(dig.drawn), args) or not set(args) <= set(KINDS):
         return Refusal(Text("keep-of", count=dig.due, drawn=there(dig.drawn), given=given(args)), "4.3")
-    told = happened("kept", Text("keeps", seat=Seat(seat), fossils=both(*map(called, args))), seat, fossils=list(args))
+    told = happened("kept", Text("keeps", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     return brought_home(state, seat, args), (told,)
 
 

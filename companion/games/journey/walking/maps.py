@@ -17,7 +17,8 @@ from functools import lru_cache
 from msgspec import Struct
 
 from companion.contract.game import Text, Words
-from companion.games.journey.pieces import EQUIPMENT, STAR, called
+from companion.games.journey.pieces import EQUIPMENT, STAR
+from companion.games.journey.telling import called
 
 SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",

@@ -9,19 +9,8 @@ from msgspec.structs import replace
 from companion.contract.game import Choice, Refusal, Seat, Slot, Text, Words, either, happened, put, seat_index
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import Landing, Outcome, State, Told, Underway
-from companion.games.journey.pieces import (
-    COLOURS,
-    EXPLORERS,
-    FIGURES,
-    MOST_OF_A_COLOUR,
-    RAFT,
-    STAR,
-    WALKING_GEAR,
-    called,
-    given,
-    label,
-    there,
-)
+from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR
+from companion.games.journey.telling import called, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.turn.order import first_of_all
 from companion.games.journey.walking.maps import area
