@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from companion.contract.game import Draw, Move, Refusal, Step, Text, Words, either, seats_of
 from companion.games.journey.choices import MOMENTS, choices
 from companion.games.journey.model import Outcome, State, Told
-from companion.games.journey.telling import given
 from companion.games.journey.turn.order import actors, turn_of
 from companion.games.journey.walking import events
 from companion.games.journey.walking.shorthand import small_moves
+from companion.games.journey.words import given
 
 OVER = Refusal(Text("game-over"), "0.3")
 

@@ -12,11 +12,11 @@ from companion.games.journey.lava.stream import LOSSES, declared_landing, known_
 from companion.games.journey.model import Lava, Outcome, State, Told
 from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, cards_in, collected
 from companion.games.journey.scoring import PAIRS
-from companion.games.journey.telling import called, each, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, lacking, lose_fossils, turned_up
 from companion.games.journey.turn.display import OF_EQUIPMENT
 from companion.games.journey.turn.order import next_turn
 from companion.games.journey.walking.discovery import fossil_slot
+from companion.games.journey.words import called, each, given, label, there
 
 
 @lru_cache(maxsize=2)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from companion.contract.game import Refusal, Text, Words
 from companion.games.journey.model import Lava, State
 from companion.games.journey.pieces import COLOURS
-from companion.games.journey.telling import called, given, there
+from companion.games.journey.words import called, given, there
 
 LOSSES: Words = ("loss=0", "loss=1", "loss=2")
 

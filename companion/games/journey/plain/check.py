@@ -14,10 +14,10 @@ from companion.games.journey.pieces import EQUIPMENT, FIGURES, STAR
 from companion.games.journey.plain.write import GAME, Plain
 from companion.games.journey.sea.cards import CARDS, MOST_POINTS
 from companion.games.journey.setup import faults
-from companion.games.journey.telling import called, given, label, there
 from companion.games.journey.turn.cards import left_of_each
 from companion.games.journey.walking.maps import FINISH, Space, area
 from companion.games.journey.walking.way import ROPED
+from companion.games.journey.words import called, given, label, there
 
 LEGS: dict[str, tuple[int, ...]] = {
     "turn": (1, 2), "limit": (1, 2), "refill": (1, 2), "discovery": (1, 2), "event": (1, 2),

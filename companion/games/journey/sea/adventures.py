@@ -18,9 +18,9 @@ from companion.games.journey.sea.cards import (
     left_face_down,
     reveal_choices,
 )
-from companion.games.journey.telling import called, given, there
 from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.walking.discovery import fossil_slot, fossils_drawn, found_choices, unfit_find
+from companion.games.journey.words import called, given, there
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from companion.contract.game import Choice, Several, Slot, Text, Words, spaced
 from companion.games.journey.model import Adventure
 from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
-from companion.games.journey.telling import called, each, label
+from companion.games.journey.words import called, each, label
 
 MOST_COST, MOST_POINTS = 3, 9
 COSTS: Words = tuple(

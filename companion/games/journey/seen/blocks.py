@@ -8,9 +8,9 @@ from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
 from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, vein
-from companion.games.journey.telling import called, label, named
 from companion.games.journey.walking.maps import WAYS, Area, Space
 from companion.games.journey.walking.way import chart, way_of
+from companion.games.journey.words import called, label, named
 
 STREAM_COLUMNS = 6
 LINES = ("singles", "skulls", "skeletons", "gold", "quartz", "bonuses", "sightings", "water", "total")

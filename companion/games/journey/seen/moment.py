@@ -6,9 +6,9 @@ from companion.contract.game import Phase, Text, listed, seats_of
 from companion.games.journey.model import Adventure, State
 from companion.games.journey.pieces import DISPLAY, DRAWS
 from companion.games.journey.sea.cards import cost_label
-from companion.games.journey.telling import label
 from companion.games.journey.walking.discovery import asked
 from companion.games.journey.walking.way import Way, way_of
+from companion.games.journey.words import label
 
 
 def moment(state: State) -> Phase:

@@ -7,9 +7,9 @@ from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
 from companion.games.journey.pieces import DRAWS, EQUIPMENT_LIMIT, EXPLORER_LIMIT, STAR
 from companion.games.journey.sea.cards import cost_label
-from companion.games.journey.supply import finish_near, kept, shortage
-from companion.games.journey.telling import called, label, named
+from companion.games.journey.turn.supply import finish_near, kept, shortage
 from companion.games.journey.walking.way import way_of
+from companion.games.journey.words import called, label, named
 
 ROWS = 3
 NEAR_EXPLORER, NEAR_EQUIPMENT = 2, 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.contract.game import Said, Text, Words, listed
 from companion.games.journey.model import State
 from companion.games.journey.pieces import COLOURS, FIGURES
-from companion.games.journey.supply import shortage
+from companion.games.journey.turn.supply import shortage
 from companion.games.journey.walking.maps import in_order
 from companion.games.journey.walking.shorthand import CARDS, NUMBERS
 from companion.games.journey.walking.way import Way, chart, cost, entered, way_of

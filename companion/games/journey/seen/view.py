@@ -9,11 +9,11 @@ from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGU
 from companion.games.journey.seen.blocks import blocks
 from companion.games.journey.seen.moment import moment
 from companion.games.journey.seen.pages import pages
-from companion.games.journey.supply import keeping, kept, shortage
-from companion.games.journey.telling import called, label
 from companion.games.journey.turn.order import actors
+from companion.games.journey.turn.supply import keeping, kept, shortage
 from companion.games.journey.walking.events import keeps_event
 from companion.games.journey.walking.way import chart
+from companion.games.journey.words import called, label
 
 TITLE = Text("title")
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from companion.contract.game import Choice, Refusal, Slot, Text, Words, happened
 from companion.games.journey.model import Outcome, State
 from companion.games.journey.pieces import EQUIPMENT
-from companion.games.journey.telling import given, label, there
 from companion.games.journey.turn.cards import refreshed
+from companion.games.journey.words import given, label, there
 
 OF_EQUIPMENT = Slot("equipment", EQUIPMENT, labels=tuple(map(label, EQUIPMENT)))
 REVEAL = (Choice("reveal", None, Text("fill-display"), (OF_EQUIPMENT,)),)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from companion.contract.game import Choice, Refusal, Seat, Slot, Text, Words, happened, seat_index
 from companion.games.journey.model import ENDING, Outcome, State
 from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT
-from companion.games.journey.telling import called, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, refreshed
+from companion.games.journey.words import called, given, label, there
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""

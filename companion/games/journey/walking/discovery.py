@@ -10,8 +10,8 @@ from companion.contract.game import Choice, Draw, Refusal, Seat, Slot, Text, Wor
 from companion.games.journey.facts import known_kinds
 from companion.games.journey.model import Dig, Outcome, State, Told
 from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, cards_in, collected
-from companion.games.journey.telling import called, each, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, left_of_each
+from companion.games.journey.words import called, each, given, label, there
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Said, Seat, Slot, Text, Words, happened
 from companion.games.journey.model import ENDING, EventCard, Outcome, State
-from companion.games.journey.telling import given, there
+from companion.games.journey.words import given, there
 
 KEEP = (Slot("when", ("keep",)), Slot("name", free=True, min=0))
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from companion.contract.game import Text, Words
 from companion.games.journey.pieces import EQUIPMENT, STAR
-from companion.games.journey.telling import called
+from companion.games.journey.words import called
 
 SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.contract.game import Refusal, Text, Words, listed
 from companion.games.journey.model import State
 from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR
-from companion.games.journey.telling import there
 from companion.games.journey.walking.maps import in_order
 from companion.games.journey.walking.way import chart, way_of
+from companion.games.journey.words import there
 
 CARDS: Words = (*COLOURS, "pickaxe", "rope", "compass", "hardtack")
 """The cards of a `move`, in the order in which its chain plays them: hardtack after the explorer card it needs."""

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from companion.contract.game import Choice, Refusal, Slot, Text, Words
 from companion.games.journey.model import Outcome, State, Underway
-from companion.games.journey.telling import called, label, there
 from companion.games.journey.walking.maps import DIAGONALS, ELSEWHERE, PICTURES, WAYS, in_order, is_joint
 from companion.games.journey.walking.way import ROCKS, ROPED, Way, chart, cost, way_of
+from companion.games.journey.words import called, label, there
 
 ARROWS = {"d": "↓", "l": "←", "r": "→", "dl": "↙", "dr": "↘"}
 BACKWARD = ("u", "ul", "ur", "back")

@@ -10,12 +10,12 @@ from companion.contract.game import Choice, Refusal, Seat, Slot, Text, Words, ei
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import Landing, Outcome, State, Told, Underway
 from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR
-from companion.games.journey.telling import called, given, label, there
 from companion.games.journey.turn.cards import change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.turn.order import first_of_all
 from companion.games.journey.walking.maps import area
 from companion.games.journey.walking.steps import also_choices, made, step_choices
 from companion.games.journey.walking.way import ROPED, Way, chart, way_of
+from companion.games.journey.words import called, given, label, there
 
 
 def starts(facts: Facts, leg: int) -> tuple[str, str, str, str]:

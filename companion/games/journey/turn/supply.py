@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from companion.contract.game import Choice, Refusal, Seat, Text, Words, happened, put, seat_index
 from companion.games.journey.model import Landing, Outcome, State, Told
 from companion.games.journey.pieces import DISPLAY, KEPT_PER_STONE, KINDS, cards_in, collected
-from companion.games.journey.telling import each, there
 from companion.games.journey.turn.cards import lacking, lose_fossils
 from companion.games.journey.turn.order import next_turn
 from companion.games.journey.walking.discovery import fossil_slot
 from companion.games.journey.walking.walk import starts
 from companion.games.journey.walking.way import chart
+from companion.games.journey.words import each, there
 
 NEAR = 6
 """So many spaces before the finish a move can end the leg."""

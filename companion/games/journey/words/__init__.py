@@ -1,4 +1,4 @@
-"""Words of the box as texts, to stand in menus and sentences."""
+"""Words of the box as texts, to stand in menus and sentences; the files beside say them in every language."""
 
 from __future__ import annotations
 
