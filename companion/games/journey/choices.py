@@ -8,11 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.contract.game import Choice, Draw, Refusal, Words
-from companion.games.journey import supply
 from companion.games.journey.lava import ride
 from companion.games.journey.model import ENDING, Outcome, State
 from companion.games.journey.sea import adventures
-from companion.games.journey.turn import display, hand
+from companion.games.journey.turn import display, hand, supply
 from companion.games.journey.walking import discovery, events, steps, walk
 
 Act = Callable[[State, str, Words], Outcome | Refusal]

@@ -46,7 +46,7 @@ Equipment = Literal["rope", "pickaxe", "compass", "hardtack", "lamp"]
 NOTHING: Collection = (0,) * len(KINDS)
 
 
-def listed(collection: Collection) -> Words:
+def cards_in(collection: Collection) -> Words:
     """Every card of a collection, by its kind."""
     return tuple(kind for kind, count in zip(KINDS, collection, strict=True) for _ in range(count))
 
@@ -54,9 +54,3 @@ def listed(collection: Collection) -> Words:
 def collected(kinds: Words) -> Collection:
     """The collection that these cards make."""
     return tuple(map(kinds.count, KINDS))
-
-
-def said(words: Words) -> str:
-    """What was given, short enough to be told back."""
-    text = " ".join(words)
-    return text if len(text) <= 40 else f"{text[:39]}…"

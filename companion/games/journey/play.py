@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Draw, Move, Refusal, Step, Words
+from companion.contract.game import Draw, Move, Refusal, Step, Text, Words, either, seats_of
 from companion.games.journey.choices import MOMENTS, choices
 from companion.games.journey.model import Outcome, State, Told
-from companion.games.journey.pieces import said
 from companion.games.journey.turn.order import actors, turn_of
 from companion.games.journey.walking import events
 from companion.games.journey.walking.shorthand import small_moves
+from companion.games.journey.words import given
 
-OVER = Refusal("The game is over; start a new one or undo.", "0.3", "Game over")
+OVER = Refusal(Text("game-over"), "0.3")
 
 
 def play(state: State, move: Move) -> Step[State] | Refusal:
@@ -47,14 +47,13 @@ def make(state: State, words: Words) -> Outcome | Refusal:
     moment = MOMENTS[state.asks]
     act = moment.verbs.get(verb)
     if act is None:
-        awaited = " or ".join(dict.fromkeys(choice.verb for choice in choices(state)))
-        return moment.shut.get(verb) or Refusal(f"“{said(words)}” is not possible now; now: {awaited}.", "0.1")
+        awaited = either(*dict.fromkeys(choice.verb for choice in choices(state)))
+        return moment.shut.get(verb) or Refusal(Text("not-possible", given=given(words), now=awaited), "0.1")
     if verb == "reveal":
         return act(state, "", words[1:])
     seats = actors(state)
     if len(words) < 2 or words[1] not in seats:
-        who = " and ".join(f"{state.name(seat)} ({seat})" for seat in seats)
-        return Refusal(f"Now it is for {who or 'the table'}.", "0.2", "Not your turn")
+        return Refusal(Text("not-your-turn", seats=seats_of(*seats)), "0.2")
     return act(state, words[1], words[2:])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.contract.game import DICE, UPKEEP, Option, Rules, Variant
+from companion.contract.game import DICE, UPKEEP, Option, Rules, Text, Variant
 from companion.games.journey import choices, play, setup
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT, FIGURES, KINDS
@@ -16,8 +16,8 @@ RULES: Rules[State] = Rules(
     title=view.TITLE,
     pages=("turn", "hands", "water", "find", "sea", "lava", "score", "score-2"),
     seats=setup.SEATS,
-    variants=(Variant("standard", "The rulebook's game", setup.SEATS),),
-    options=(Option("lamp", "With the lamp keep", "keep-due", ("keep-due", "keep-all")), DICE, UPKEEP),
+    variants=(Variant("standard", Text("variant-standard"), setup.SEATS),),
+    options=(Option("lamp", Text("lamp-keeps"), "keep-due", ("keep-due", "keep-all")), DICE, UPKEEP),
     token_kinds={"fossil": KINDS, "equipment": EQUIPMENT, "explorer": FIGURES},
     derived=("game", "options", "set", "phase", "active", "over", "winners", "scores", "opening", "decks"),
     used_up=("water",),

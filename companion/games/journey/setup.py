@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.contract.game import Refusal, Setup, read_set
+from companion.contract.game import Refusal, Setup, Text, read_set
 from companion.games.journey import facts, pieces
 from companion.games.journey.facts import Facts
 from companion.games.journey.lava.stream import read_lava
@@ -25,7 +25,7 @@ def set_up(setup: Setup) -> State | Refusal:
     """The table when the cards are dealt and the display is about to be laid out."""
     seats = len(setup.players)
     if not SEATS[0] <= seats <= SEATS[1]:
-        return Refusal(f"Two to four people play, not {seats}.", "0.7", "2 to 4 players", "bad-option")
+        return Refusal(Text("two-to-four", seats=seats), "0.7", code="bad-option")
     facts = read_facts(setup.facts)
     if isinstance(facts, Refusal):
         return facts
@@ -52,32 +52,32 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     if isinstance(facts, Refusal):
         return facts
     if fault := faults(facts):
-        return Refusal(f"The set does not fit this game: {fault}.", "0.8", "Set does not fit", "bad-set")
+        return Refusal(Text("set-unfit", fault=fault), "0.8", code="bad-set")
     return facts
 
 
-def faults(facts: Facts) -> str:
-    """The first thing that does not hold together, "" when all does."""
+def faults(facts: Facts) -> Text | None:
+    """The first thing that does not hold together."""
     if len({facts.explorers.lidenbrock, facts.explorers.axel, facts.explorers.hans}) != 3:
-        return "two explorers have the same colour"
+        return Text("fault-colours")
     one, two, three = facts.skeleton
     if not 2 * one <= two or not max(3 * two, 2 * (one + two)) <= 2 * three:
-        return f"a skeleton's {one}, {two} and {three} points do not grow with its pieces"
+        return Text("fault-skeleton", one=one, two=two, three=three)
     if facts.skull[1] < 2 * facts.skull[0]:
-        return "a pair of skull halves is worth less than the halves"
+        return Text("fault-skull")
     cards = sum(facts.fossils.counts) if facts.fossils else pieces.FOSSIL_CARDS
     if cards != pieces.FOSSIL_CARDS:
-        return f"there are {pieces.FOSSIL_CARDS} fossil cards, the kinds add up to {cards}"
+        return Text("fault-fossils", all=pieces.FOSSIL_CARDS, cards=cards)
     unknown = [card for card in facts.adventures if card_line(tuple(card.split())) not in SEA_CARDS]
     if unknown:
-        return f"“{unknown[0]}” is no sea card; write it as it is revealed, such as “fossil cost=yellow”"
+        return Text("fault-sea-card", card=unknown[0])
     return board_faults(facts.board)
 
 
-def board_faults(board: facts.Maps) -> str:
-    """The first thing wrong with the maps, "" when all is well."""
-    if board.descent and isinstance(descent := read_map(board.descent, 1), str):
-        return f"descent: {descent}"
-    if board.sea and isinstance(sea := read_map(board.sea, 2), str):
-        return f"sea: {sea}"
-    return lava if isinstance(lava := read_lava(board.lava), str) else ""
+def board_faults(board: facts.Maps) -> Text | None:
+    """The first thing wrong with the maps."""
+    if board.descent and isinstance(descent := read_map(board.descent, 1), Text):
+        return Text("fault-descent", fault=descent)
+    if board.sea and isinstance(sea := read_map(board.sea, 2), Text):
+        return Text("fault-sea", fault=sea)
+    return lava if isinstance(lava := read_lava(board.lava), Text) else None

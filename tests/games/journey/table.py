@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
-from companion.contract.game import Move, Refusal, Step
+from companion.contract.game import SEATS, Move, Refusal, Said, Step, Text, View
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.table.correcting import correct
+from companion.words import speaker
+from companion.words.speaker import Speaker
 from tests import kit
 from tests.lines import lines
 
@@ -58,7 +61,7 @@ def fixed(state: State, **changes: Any) -> State:
     for path, value in changes.items():
         corrected = correct(RULES, state, path.replace("__", "."), value)
         if isinstance(corrected, Refusal):
-            raise AssertionError(f"{path}={value} was refused: {corrected.message}")
+            raise AssertionError(f"{path}={value} was refused: {say(corrected.message)}")
         state = corrected  # type: ignore[assignment]
     return state
 
@@ -71,6 +74,13 @@ def play(state: State, *moves: str) -> State:
 def why(state: State, line: str) -> str:
     """The number of the rule that refuses a line."""
     return kit.refusal(RULES, state, line).rule
+
+
+def tidings(state: State, line: str, language: str = "en") -> list[str]:
+    """The same as it is told to people."""
+    step = RULES.play(state, Move(tuple(line.split())))
+    assert isinstance(step, Step), step
+    return [say(fact["text"], language) for fact in step.happened]
 
 
 def told(state: State, line: str) -> list[str]:
@@ -91,3 +101,27 @@ def see(state: State, path: str) -> Any:
     for part in path.split("."):
         found = found.get(part) if isinstance(found, dict) else found[int(part)]
     return found
+
+
+def say(said: Said, language: str = "en") -> str:
+    """A text as it is said at a table of Anna, Bob and so on."""
+    return people(language).say(said)
+
+
+def seen(state: State, language: str = "en") -> View:
+    """The view with every text in it said."""
+    return cast(View, _said(RULES.view(state), people(language)))
+
+
+def people(language: str = "en") -> Speaker:
+    return speaker(language, GAME, dict(zip(SEATS, kit.NAMES, strict=True)))
+
+
+def _said(value: Any, speaks: Speaker) -> Any:
+    if isinstance(value, Text):
+        return speaks.say(value)
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.replace(
+            value, **{name: _said(getattr(value, name), speaks) for name in value.__struct_fields__}
+        )
+    return tuple(_said(one, speaks) for one in value) if isinstance(value, tuple) else value

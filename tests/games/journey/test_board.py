@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.contract.game import Board
+from companion.contract.game import Board, Text
 from companion.games.journey.lava.stream import read_lava
-from companion.games.journey.rules import RULES
 from companion.games.journey.walking.maps import area, read_map
 from companion.kept.sets import Sets
-from tests.games.journey.table import at_sea, fixed, on_lava, on_map, play, see, table
+from tests.games.journey.table import at_sea, fixed, on_lava, on_map, play, say, see, seen, table
 
 EXAMPLE = "journey-example-board"
 SMALL = "S.\n2A\n.F\n\nA = event+find:rope,star"
@@ -44,13 +43,13 @@ SMALL = "S.\n2A\n.F\n\nA = event+find:rope,star"
 )
 def test_a_map_that_cannot_be_played_on_says_what_is_wrong(text: str, fault: str) -> None:
     found = read_map(text, 1)
-    assert isinstance(found, str)
-    assert fault in found
+    assert isinstance(found, Text)
+    assert fault in say(found)
 
 
 def test_a_map_knows_pictures_symbols_and_the_way_to_the_finish() -> None:
     known = read_map(SMALL, 1)
-    assert not isinstance(known, str)
+    assert not isinstance(known, Text)
     assert (known.start, known.columns, known.rows) == ("a1", 2, 3)
     assert known.spaces["b2"].pictures == ("event", "find2")
     assert known.spaces["b2"].symbols == ("rope", "star")
@@ -66,15 +65,17 @@ def test_line_ends_of_any_kind_and_blanks_at_the_end_of_a_line_are_no_part_of_a_
 
 
 def test_a_way_with_a_compass_is_a_way() -> None:
-    assert not isinstance(read_map("S#\n#.\n#F", 1), str)
+    assert not isinstance(read_map("S#\n#.\n#F", 1), Text)
 
 
 def test_a_lava_stream_is_colours_with_losses() -> None:
     spaces = read_lava("yellow red-2")
-    assert not isinstance(spaces, str)
+    assert not isinstance(spaces, Text)
     assert [(space.colour, space.loss) for space in spaces] == [("yellow", 0), ("red", 2)]
-    assert "green" in read_lava("yellow green")
-    assert "red-3" in read_lava("red-3")
+    for stream, word in (("yellow green", "green"), ("red-3", "red-3")):
+        fault = read_lava(stream)
+        assert isinstance(fault, Text)
+        assert word in say(fault)
 
 
 def test_no_text_is_no_map() -> None:
@@ -82,7 +83,7 @@ def test_no_text_is_no_map() -> None:
 
 
 def test_the_map_is_drawn_back_with_every_space_and_figure() -> None:
-    board = RULES.view(on_map(SMALL)).blocks[0]
+    board = seen(on_map(SMALL)).blocks[0]
     assert isinstance(board, Board)
     drawn = {(cell.x, cell.y): (cell.kind, cell.badges) for cell in board.cells}
     assert drawn == {
@@ -98,7 +99,7 @@ def test_the_map_is_drawn_back_with_every_space_and_figure() -> None:
 
 def test_a_tap_on_a_neighbour_is_a_direction_and_on_an_explorer_its_name() -> None:
     state = on_map(SMALL)
-    moving = RULES.view(play(state, "begin p1 axel")).blocks[0]
+    moving = seen(play(state, "begin p1 axel")).blocks[0]
     assert isinstance(moving, Board)
     assert {cell.label: cell.id for cell in moving.cells} == {
         "a1": "a1",
@@ -108,13 +109,13 @@ def test_a_tap_on_a_neighbour_is_a_direction_and_on_an_explorer_its_name() -> No
         "a3": "a3",
         "b3": "b3",
     }
-    moved = RULES.view(play(state, "move p1 axel yellow=2 path=d")).blocks[0]
+    moved = seen(play(state, "move p1 axel yellow=2 path=d")).blocks[0]
     assert isinstance(moved, Board)
     assert next(cell.id for cell in moved.cells if cell.label == "a2") == "axel"
 
 
 def test_the_lava_stream_is_drawn_with_its_losses_and_the_raft() -> None:
-    board = RULES.view(play(on_lava(lava="red yellow-1 blue"), "reveal red")).blocks[0]
+    board = seen(play(on_lava(lava="red yellow-1 blue"), "reveal red")).blocks[0]
     assert isinstance(board, Board)
     assert [(cell.kind, cell.badges, len(cell.pieces)) for cell in board.cells] == [
         ("lava-red", (), 1),
@@ -132,7 +133,7 @@ def test_the_example_board_is_named_as_made_up_and_can_be_played() -> None:
     assert see(state, "positions.axel") == "c3"
     for leg, text in ((1, state.facts.board.descent), (2, state.facts.board.sea)):
         known = read_map(text, leg)
-        assert not isinstance(known, str)
+        assert not isinstance(known, Text)
         assert set(known.left) == set(known.spaces), "a space without a way to the finish"
 
 

@@ -10,7 +10,7 @@ from companion.contract.game import Refusal, Setup
 from companion.games.journey.rules import RULES
 from companion.games.journey.walking.way import way_of
 from companion.table.correcting import correct
-from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, see, table, why
+from tests.games.journey.table import at_sea, fixed, fresh, offered, on_lava, on_map, play, rule, say, see, table, why
 from tests.lines import lines
 
 
@@ -105,7 +105,7 @@ def test_deck_sizes_follow_a_correction_and_cannot_be_corrected() -> None:
 def test_the_sum_that_does_not_hold_is_named() -> None:
     refused = correct(RULES, table(), "water.p1", 20)
     assert isinstance(refused, Refusal)
-    assert refused.message == "There are 20 water stones, 21 would be out."
+    assert say(refused.message) == "There are 20 water stones, 21 would be out."
 
 
 @rule("0.6")
@@ -138,7 +138,7 @@ def test_no_figure_is_put_where_it_cannot_stay(space: str, word: str) -> None:
     refused = correct(RULES, state, "positions.axel", space)
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.rule) == ("illegal", "0.6")
-    assert word in refused.message
+    assert word in say(refused.message)
     assert see(fixed(state, positions__axel="a3"), "positions.axel") == "a3"
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.games.journey.facts import Facts
 from companion.games.journey.pieces import KINDS, SKELETON, collected
 from companion.games.journey.scoring import fossil_points, vein
-from tests.games.journey.table import fixed, on_lava, play, rule, see, table
+from tests.games.journey.table import fixed, on_lava, play, rule, see, table, tidings
 
 FACTS = Facts()
 
@@ -73,6 +73,32 @@ def test_equal_points_go_to_more_fossils_then_are_shared() -> None:
     assert play(one, "reveal red out").winners == ("p1",)
     both = fixed(on_lava(), **level, fossils={"p1": {"shell": 1}, "p2": {"snail": 1}})
     assert play(both, "reveal red out").winners == ("p1", "p2")
+
+
+@rule("8.8")
+def test_the_end_says_by_what_it_is_won() -> None:
+    def verdict(language: str = "en", **fossils: dict[str, int]) -> str:
+        level = {"bonuses": {"p1": [], "p2": []}, "water": {"p1": 0, "p2": 0}}
+        return tidings(fixed(on_lava(), **level, fossils=fossils), "reveal red out", language)[-1]
+
+    assert verdict(p1={"gold": 2}, p2={"snail": 1}) == "Anna wins with 3 points."
+    assert verdict(p1={"gold": 1, "quartz": 1}, p2={"snail": 1}) == (
+        "Anna wins with 2 points by more fossils (2): Bob has as many points, but fewer fossils."
+    )
+    assert verdict(p1={"shell": 1}, p2={"snail": 1}) == (
+        "Anna and Bob win with 2 points: they are level in fossils too (1 each) and share the win."
+    )
+    assert verdict("de", p1={"gold": 1, "quartz": 1}, p2={"snail": 1}) == (
+        "Anna gewinnt mit 2 Punkten durch mehr Fossilien (2): Bob hat ebenso viele Punkte, aber weniger Fossilien."
+    )
+
+
+@rule("8.2")
+def test_the_end_says_whose_half_of_a_skull_scores_nothing() -> None:
+    over = fixed(on_lava(), fossils={"p1": {"skull-1-left": 1}, "p2": {"skull-2-left": 1, "skull-2-right": 1}})
+    assert tidings(over, "reveal red out")[-2] == (
+        "Anna has a half of a skull without the other: alone it is worth nothing."
+    )
 
 
 @cache

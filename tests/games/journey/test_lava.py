@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.journey.rules import RULES
 from tests import kit
-from tests.games.journey.table import fixed, offered, on_lava, play, rule, see, why
+from tests.games.journey.table import fixed, offered, on_lava, play, rule, say, see, why
 
 STREAM = "yellow red yellow-1 blue red-2 blue"
 
@@ -53,7 +53,7 @@ def test_what_is_said_of_a_known_stream_must_agree_with_it() -> None:
         assert play(end, line).over, line
     for line in ("reveal blue loss=1", "reveal blue out", "reveal yellow loss=1", "reveal red loss=2 last"):
         assert why(end, line) == "7.1", line
-    told = kit.refusal(RULES, state, "reveal red loss=1").message
+    told = say(kit.refusal(RULES, state, "reveal red loss=1").message)
     assert told == "For red the stream has space 2 next, with loss=0, not “red loss=1”."
 
 

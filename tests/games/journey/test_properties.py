@@ -15,8 +15,9 @@ from companion.games.journey import pieces
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.kept.sets import Sets
+from companion.words import LANGUAGES
 from tests import kit, lines
-from tests.games.journey.table import fresh, table
+from tests.games.journey.table import fresh, say, table
 
 BOARD = Sets().get("journey-example-board").facts["board"]
 COUNTED = {
@@ -232,6 +233,7 @@ def test_every_label_fits_the_menu_of_a_screen() -> None:
     for facts in TABLES.values():
         for state, _words in game(facts, 3, 1500):
             for choice in RULES.choices(state):
-                assert len(choice.label) <= 24
-                for slot in choice.slots:
-                    assert max(map(len, slot.labels or slot.options), default=0) <= 18, slot
+                for language in LANGUAGES:
+                    assert len(say(choice.label, language)) <= 24
+                    for slot in choice.slots:
+                        assert all(len(say(word, language)) <= 18 for word in slot.labels or slot.options), slot

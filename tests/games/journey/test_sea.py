@@ -10,7 +10,7 @@ from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.protocol import read
 from companion.table.table import Table
-from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, told, why
+from tests.games.journey.table import at_sea, fixed, offered, play, rule, see, table, tidings, told, why
 from tests.kit import LoadedLuck
 
 
@@ -189,6 +189,15 @@ def test_ball_lightning_strikes_who_cannot_pay_and_takes_nothing_from_who_has_no
     state = sailed(2, hands__p1__explorer=1)
     assert told(play(state, "reveal ball-lightning cost=2any"), "pay p2") == ["paid", "struck", "turn"]
     assert play(state, "reveal ball-lightning cost=2any", "skip p2").turn == "p1"
+    assert tidings(play(state, "reveal ball-lightning cost=2any"), "pay p2")[1] == (
+        "The ball lightning strikes Anna, who has no fossil to lose."
+    )
+
+
+@rule("6.2")
+def test_who_cannot_pay_is_told_from_who_will_not() -> None:
+    state = play(sailed(3, hands__p3__explorer=0), "reveal fossil cost=red")
+    assert tidings(state, "skip p2") == ["Bob does not pay.", "Cleo cannot pay: too few explorer cards."]
 
 
 @rule("6.6")

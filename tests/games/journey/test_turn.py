@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.journey.rules import RULES
-from tests.games.journey.table import DISPLAY, at_sea, fixed, fresh, offered, play, rule, see, table, told, why
+from tests.games.journey.table import DISPLAY, at_sea, fixed, fresh, offered, play, rule, see, seen, table, told, why
 
 
 @rule("1.1")
@@ -130,7 +130,7 @@ def test_turns_may_be_taken_before_the_display_is_laid() -> None:
     assert not offered(state) & {"draw p1 rope", "draw p1 lamp"}
     drawn = play(state, "draw p1 explorer explorer equipment")
     assert (drawn.phase, drawn.turn) == ("turn", "p2")
-    assert RULES.view(drawn).phase.label == "Draw or move"
+    assert seen(drawn).phase.label == "Draw or move"
     assert "reveal rope" in offered(drawn)
     assert play(drawn, "begin p2 axel", "play p2 yellow", "cancel p2") == drawn
     moved = play(drawn, "move p2 axel yellow=2 path=d:plain,d:find1", "skip p2")

@@ -7,22 +7,23 @@ import textwrap
 import msgspec
 import pytest
 
-from companion.contract.game import Cards, Grid, Page
+from companion.contract.game import Cards, Grid, Page, Said
 from companion.games.journey.model import State
 from companion.games.journey.rules import RULES
 from companion.inputs import narrowing
-from tests.games.journey.table import at_sea, fixed, fresh, on_lava, on_map, play, table
+from companion.words import LANGUAGES
+from tests.games.journey.table import at_sea, fixed, fresh, on_lava, on_map, people, play, say, seen, table
 from tests.games.journey.test_properties import TABLES, game
 
 FINDS = {"snail": 2, "gold": 3, "skull-1-left": 1, "skull-1-right": 1, "skeleton-1": 1}
 
 
 def page(state: State, name: str) -> Page | None:
-    return next((page for page in RULES.view(state).pages if page.id == name), None)
+    return next((page for page in seen(state).pages if page.id == name), None)
 
 
-def label(state: State) -> str:
-    return RULES.view(state).phase.label
+def label(state: State) -> Said:
+    return seen(state).phase.label
 
 
 def test_the_label_says_what_exactly_is_awaited() -> None:
@@ -32,28 +33,33 @@ def test_the_label_says_what_exactly_is_awaited() -> None:
     assert label(play(table(), "begin p1 axel", "play p1 yellow")) == "Axel: 1 left"
     assert label(play(table(), "move p1 axel yellow=1 path=d:find1", "discover p1 rope")) == "Name 1 fossil"
     sea = play(at_sea(), "move p2 raft red=1 path=d:plain")
-    assert RULES.view(sea).phase.hint == "Reveal the top sea card."
+    assert seen(sea).phase.hint == "Reveal the top sea card."
     open_card = play(sea, "reveal sighting cost=red,red points=3")
-    assert RULES.view(open_card).phase.hint == "Pay 2 red for 3 points?"
+    assert seen(open_card).phase.hint == "Pay 2 red for 3 points?"
     lava = play(on_lava(found=2), "reveal red loss=2")
     assert label(lava) == "What protects?"
-    assert RULES.view(play(lava, "reveal rope")).phase.hint == "Lose 2, or play a rope."
+    assert seen(play(lava, "reveal rope")).phase.hint == "Lose 2, or play a rope."
 
 
 @pytest.mark.parametrize("facts", TABLES.values(), ids=TABLES)
 def test_hints_fit_two_lines_under_a_name_on_every_table(facts: dict[str, object]) -> None:
     for state, _words in game(facts, 4, 1500):
         view = RULES.view(state)
-        assert len(textwrap.wrap(view.phase.hint, 18)) <= 2, view.phase.hint
-        assert len(view.phase.label) <= 18
-        for seat in view.seats:
-            assert 0 < len(seat.short) <= 12
+        for language in LANGUAGES:
+            short = people(language).short
+            assert len(textwrap.wrap(short(view.phase.hint), 18)) <= 2, view.phase.hint
+            assert len(short(view.phase.label)) <= 18
+            for seat in view.seats:
+                assert 0 < len(say(seat.short, language)) <= 12
+            for page in view.pages:
+                for row in page.rows:
+                    assert len(short(row.value)) <= 7, row
 
 
 def test_a_seat_says_beside_its_points_how_far_its_water_reaches_and_later_its_hand() -> None:
     short = fixed(table(), water__p1=3, fossils__p1__snail=11)
-    assert [seat.short for seat in RULES.view(short).seats] == ["keeps 9/11", "1 stone"]
-    assert RULES.view(at_sea()).seats[0].short == "5+3 cards"
+    assert [seat.short for seat in seen(short).seats] == ["keeps 9/11", "1 stone"]
+    assert seen(at_sea()).seats[0].short == "5+3 cards"
 
 
 def test_cards_are_offered_until_the_first_step_then_steps_then_to_stop() -> None:
@@ -70,13 +76,13 @@ def test_cards_are_offered_until_the_first_step_then_steps_then_to_stop() -> Non
 def test_plain_ground_stands_first_by_its_arrows() -> None:
     offered = RULES.choices(play(table(), "begin p1 axel", "play p1 yellow", "play p1 yellow"))
     plain, other = (choice.slots[0] for choice in offered if choice.verb == "step")
-    assert plain.labels == ("↓ Plain", "← Plain", "→ Plain")
-    assert other.labels[:4] == ("↓ 2 rocks", "↓ Stream", "↓ Event", "↓ Find of 1")
+    assert list(map(say, plain.labels)) == ["↓ Plain", "← Plain", "→ Plain"]
+    assert list(map(say, other.labels[:4])) == ["↓ 2 rocks", "↓ Stream", "↓ Event", "↓ Find of 1"]
 
 
 def test_a_card_on_display_is_a_word_of_a_move_only_while_it_can_be_drawn() -> None:
     def ids(state: State) -> list[str]:
-        shown = next(block for block in RULES.view(state).blocks if block.id == "display")
+        shown = next(block for block in seen(state).blocks if block.id == "display")
         assert isinstance(shown, Cards)
         return [card.id for card in shown.cards]
 
@@ -87,7 +93,7 @@ def test_a_card_on_display_is_a_word_of_a_move_only_while_it_can_be_drawn() -> N
 
 def test_stones_against_fossils_are_shown_all_through_leg_1() -> None:
     state = fixed(table(), water__p1=3, fossils__p1__snail=11)
-    view = RULES.view(state)
+    view = seen(state)
     water = next(fact for fact in view.seats[0].facts if fact.label == "Water")
     assert (water.value, water.urgent) == ("3 stones keep 9 of 11", True)
     assert [(prompt.id, prompt.text) for prompt in view.prompts] == [("water:p1", "Anna: 3 stones keep 9 of 11.")]
@@ -165,17 +171,17 @@ def test_all_who_have_too_little_water_are_shown_with_what_they_drop() -> None:
 
 def test_a_discovery_says_what_it_asks_for() -> None:
     declared = play(table(), "move p1 axel yellow=1 path=d:find2")
-    assert RULES.view(declared).phase.hint == "Discard any 2?"
+    assert seen(declared).phase.hint == "Discard any 2?"
     mapped = play(on_map("S\nA\nF\n\nA = find:star,rope,star"), "move p1 axel yellow=1 path=d")
-    assert RULES.view(mapped).phase.hint == "Discard rope, any 2?"
+    assert seen(mapped).phase.hint == "Discard rope, any 2?"
 
 
 def test_at_the_end_the_account_stands_first_and_no_display_is_shown() -> None:
-    over = RULES.view(play(on_lava(found=1), "reveal red out")).blocks
+    over = seen(play(on_lava(found=1), "reveal red out")).blocks
     assert [block.id for block in over] == ["score", "fossils:p1", "fossils:p2"]
     assert isinstance(over[0], Grid)
     assert len(over[0].rows) == 9
-    assert "display" not in [block.id for block in RULES.view(on_lava()).blocks]
+    assert "display" not in [block.id for block in seen(on_lava()).blocks]
 
 
 def test_four_scores_take_two_pages_the_best_first() -> None:
@@ -187,12 +193,12 @@ def test_four_scores_take_two_pages_the_best_first() -> None:
 
 
 def test_the_lava_countdown_counts_spaces_or_answers() -> None:
-    known = RULES.view(play(on_lava(lava="red blue yellow"), "reveal red")).countdowns[0]
+    known = seen(play(on_lava(lava="red blue yellow"), "reveal red")).countdowns[0]
     assert (known.id, known.left, known.of, known.urgent) == ("lava", 2, 3, True)
-    asked = RULES.view(play(on_lava(found=1), "reveal red loss=1", "reveal rope")).countdowns[0]
+    asked = seen(play(on_lava(found=1), "reveal red loss=1", "reveal rope")).countdowns[0]
     assert (asked.left, asked.of, asked.urgent, asked.note) == (2, 2, True, "lose 1 or play rope")
-    assert RULES.view(play(on_lava(), "reveal red out")).countdowns == ()
-    assert RULES.view(table()).countdowns == ()
+    assert seen(play(on_lava(), "reveal red out")).countdowns == ()
+    assert seen(table()).countdowns == ()
 
 
 def test_no_single_tap_ends_the_lava_stream() -> None:
@@ -201,12 +207,12 @@ def test_no_single_tap_ends_the_lava_stream() -> None:
 
 def test_on_a_map_the_spaces_to_the_finish_are_counted_down() -> None:
     state = play(on_map("S\n.\n.\n.\nF"), "move p1 axel yellow=1 path=d")
-    finish = RULES.view(state).countdowns[0]
+    finish = seen(state).countdowns[0]
     assert (finish.id, finish.left, finish.of, finish.urgent, finish.note) == ("finish", 3, 4, True, "Axel is nearest")
 
 
 def test_collections_show_what_each_kind_is_worth() -> None:
-    blocks = {block.id: block for block in RULES.view(fixed(table(), fossils__p1=FINDS)).blocks}
+    blocks = {block.id: block for block in seen(fixed(table(), fossils__p1=FINDS)).blocks}
     finds = blocks["fossils:p1"]
     assert isinstance(finds, Cards)
     assert finds.label == "Anna: 8 fossils, 16 points"
@@ -229,14 +235,14 @@ def test_collections_show_what_each_kind_is_worth() -> None:
 
 def test_one_fossil_and_one_point_are_told_as_one() -> None:
     state = fixed(table(), fossils__p1={"gold": 1})
-    finds = next(block for block in RULES.view(state).blocks if block.id == "fossils:p1")
+    finds = next(block for block in seen(state).blocks if block.id == "fossils:p1")
     assert isinstance(finds, Cards)
     assert finds.label == "Anna: 1 fossil, 1 point"
 
 
 def test_kept_events_are_not_forgotten() -> None:
     state = play(table(), "move p1 axel yellow=1 path=d:event", "event p1 keep name=fog")
-    assert [prompt.text for prompt in RULES.view(state).prompts] == ["Anna keeps the event fog."]
+    assert [prompt.text for prompt in seen(state).prompts] == ["Anna keeps the event fog."]
 
 
 @pytest.mark.parametrize(
@@ -255,28 +261,26 @@ def test_kept_events_are_not_forgotten() -> None:
     ],
 )
 def test_a_long_move_shows_its_running_cost(words: str, text: str) -> None:
-    assert RULES.preview(table(), tuple(words.split())) == text
+    assert say(RULES.preview(table(), tuple(words.split()))) == text
 
 
 def test_small_moves_show_what_they_cost_and_bring() -> None:
     begun = play(table(), "begin p1 axel", "play p1 yellow", "play p1 yellow")
-    assert RULES.preview(begun, ("play", "p1", "hardtack")) == "4 spaces to go"
-    assert RULES.preview(begun, ("play", "p1", "pickaxe")) == "all rocks cost 1"
-    assert RULES.preview(begun, ("step", "p1", "d:rocks2")) == "costs 2, 0 left"
+    assert say(RULES.preview(begun, ("play", "p1", "hardtack"))) == "4 spaces to go"
+    assert say(RULES.preview(begun, ("play", "p1", "pickaxe"))) == "all rocks cost 1"
+    assert say(RULES.preview(begun, ("step", "p1", "d:rocks2"))) == "costs 2, 0 left"
     assert RULES.preview(begun, ("step", "p1", "d:lake")) == ""
     stepped = play(begun, "step p1 d:stream")
-    assert RULES.preview(stepped, ("stop", "p1")) == "1 water, 1 paid for nothing"
+    assert say(RULES.preview(stepped, ("stop", "p1"))) == "1 water, 1 paid for nothing"
     mapped = play(on_map("S\n3\nF"), "begin p1 axel", "play p1 yellow")
-    assert RULES.preview(mapped, ("step", "p1", "d")) == "costs 3, -2 left"
-    assert (
-        RULES.preview(on_map("S\n3\nF"), ("move", "p1", "axel", "yellow=1", "path=d,d"))
-        == "costs 4, paid 1; needs 3 more paid"
-    )
+    assert say(RULES.preview(mapped, ("step", "p1", "d"))) == "costs 3, -2 left"
+    long = RULES.preview(on_map("S\n3\nF"), ("move", "p1", "axel", "yellow=1", "path=d,d"))
+    assert say(long) == "costs 4, paid 1; needs 3 more paid"
 
 
 def test_dropping_shows_how_far_it_has_come() -> None:
     supply = play(fixed(table(), fossils__p1__snail=5), "move p1 axel yellow=1 path=d:finish")
-    assert RULES.preview(supply, ("drop", "p1", "snail")) == "1 of 2 chosen"
+    assert say(RULES.preview(supply, ("drop", "p1", "snail"))) == "1 of 2 chosen"
     assert RULES.preview(supply, ("drop", "p9", "snail")) == ""
 
 
@@ -298,6 +302,6 @@ def test_tags_of_equipment_lay_the_display_also_when_the_same_kind_lies_there_al
 
 def test_no_hand_is_ever_shown() -> None:
     state = play(table(), "draw p1 explorer explorer explorer", "begin p2 axel", "play p2 yellow")
-    text = msgspec.json.encode(RULES.view(state)).decode()
+    text = msgspec.json.encode(seen(state)).decode()
     assert "hands" not in text.replace('"id":"hands"', "")
     assert '"5/10"' in text

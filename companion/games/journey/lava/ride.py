@@ -6,30 +6,32 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, Choice, Happening, Refusal, Slot, Words, counted, happened, seat_index
+from companion.contract.game import OVER, Choice, Happening, Refusal, Seat, Slot, Text, Words, happened, seat_index
+from companion.contract.text import seats_of
 from companion.games.journey.lava.stream import LOSSES, declared_landing, known_landing
-from companion.games.journey.model import Lava, Outcome, State
-from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, collected, listed, said
+from companion.games.journey.model import Lava, Outcome, State, Told
+from companion.games.journey.pieces import COLOURS, EQUIPMENT, KINDS, cards_in, collected
+from companion.games.journey.scoring import PAIRS
 from companion.games.journey.turn.cards import change_hand, discarded, lacking, lose_fossils, turned_up
 from companion.games.journey.turn.display import OF_EQUIPMENT
 from companion.games.journey.turn.order import next_turn
 from companion.games.journey.walking.discovery import fossil_slot
+from companion.games.journey.words import called, each, given, label, there
 
 
 @lru_cache(maxsize=2)
 def reveal_choices(known: bool) -> tuple[Choice, ...]:
     """A colour; where the stream is unknown, what lies on its next space, or that there is none."""
-    colour = Slot("colour", COLOURS, labels=tuple(map(str.capitalize, COLOURS)))
-    label = "Reveal an explorer"
+    colour, text = Slot("colour", COLOURS, labels=tuple(map(label, COLOURS))), Text("reveal-explorer")
     if known:
-        return (Choice("reveal", None, label, (colour,)),)
-    loss = Slot("loss", LOSSES, labels=("No loss", "Lose 1", "Lose 2"))
-    last = Slot("last", ("last",), min=0, labels=("Last space",))
-    out = Slot("out", ("out",), labels=("None ahead",))
-    return Choice("reveal", None, label, (colour, loss, last)), Choice("reveal", None, label, (colour, out))
+        return (Choice("reveal", None, text, (colour,)),)
+    loss = Slot("loss", LOSSES, labels=tuple(Text("lose", count=int(loss[5:])) for loss in LOSSES))
+    last = Slot("last", ("last",), min=0, labels=(Text("last-space"),))
+    out = Slot("out", ("out",), labels=(Text("none-ahead"),))
+    return Choice("reveal", None, text, (colour, loss, last)), Choice("reveal", None, text, (colour, out))
 
 
-SHIELDS = (Choice("reveal", None, "Reveal equipment", (OF_EQUIPMENT,)),)
+SHIELDS = (Choice("reveal", None, Text("reveal-equipment"), (OF_EQUIPMENT,)),)
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -42,11 +44,11 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def loss_choices(state: State, seat: str) -> tuple[Choice, ...]:
     """One seat gives up fossils or the card that protects."""
-    cards, count = listed(state.fossils[seat_index(seat)]), toll(state, seat)
-    lose = Choice("lose", seat, f"Lose {count}", (fossil_slot(cards, count),))
+    cards, count = cards_in(state.fossils[seat_index(seat)]), toll(state, seat)
+    lose = Choice("lose", seat, Text("lose", count=count), (fossil_slot(cards, count),))
     if not can_protect(state, seat):
         return (lose,)
-    return lose, Choice("protect", seat, f"Play a {state.lava.shown}", tap=())
+    return lose, Choice("protect", seat, Text("play-shield", card=called(state.lava.shown)), tap=())
 
 
 def can_protect(state: State, seat: str) -> bool:
@@ -69,10 +71,8 @@ def reveal(state: State, seat: str, args: Words) -> Outcome | Refusal:
     colour = next(word for word in args if word in COLOURS)
     after = turned_up(state, explorer=1)
     if landed is None:
-        text = f"{colour.capitalize()}: no such raft is ahead, the journey ends."
-        return followed(happened("lava", text, colour=colour), ended(after))
-    loss = f"everybody loses {landed.loss}" if landed.loss else "nothing is lost"
-    text = f"{colour.capitalize()}: the raft moves on, {loss}."
+        return followed(happened("lava", Text("no-raft-ahead", colour=label(colour)), colour=colour), ended(after))
+    text = Text("raft-moves", colour=label(colour), loss=landed.loss)
     told = happened("lava", text, colour=colour, loss=landed.loss)
     after = replace(after, lava=landed)
     if landed.loss:
@@ -87,11 +87,10 @@ def followed(told: Happening, outcome: Outcome) -> Outcome:
 
 def _reveal_shield(state: State, args: Words) -> Outcome | Refusal:
     if state.lava.shown:
-        return Refusal("First everybody loses fossils or plays the card.", "7.3", "Losses first")
+        return Refusal(Text("losses-first"), "7.3")
     if len(args) != 1 or args[0] not in EQUIPMENT:
-        text = f"Reveal one of {' '.join(EQUIPMENT)}, not “{said(args)}”."
-        return Refusal(text, "7.3", "Which equipment?")
-    told = happened("shield", f"A {args[0]} protects.", card=args[0])
+        return Refusal(Text("which-shield", known=there(EQUIPMENT), given=given(args)), "7.3")
+    told = happened("shield", Text("shield", card=called(args[0])), card=args[0])
     after = turned_up(state, equipment=1)
     return replace(after, lava=Lava(state.lava.at, state.lava.loss, state.lava.last, args[0])), (told,)  # type: ignore[arg-type]
 
@@ -99,10 +98,10 @@ def _reveal_shield(state: State, args: Words) -> Outcome | Refusal:
 def protect(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The revealed equipment card, played from the hand."""
     if not state.lava.shown or args:
-        return Refusal("No card protects now.", "7.3", "Not now")
+        return Refusal(Text("no-shield-now"), "7.3")
     if not can_protect(state, seat):
-        return Refusal(f"{state.name(seat)} has no card that protects.", "7.3", "No card for it")
-    told = happened("protected", f"{state.name(seat)} plays a {state.lava.shown} and loses nothing.", seat)
+        return Refusal(Text("no-shield-held", seat=Seat(seat)), "7.3")
+    told = happened("protected", Text("protected", seat=Seat(seat), card=Text(f"a-{state.lava.shown}")), seat)
     return answered(discarded(change_hand(state, seat, equipment=-1), equipment=1), seat), (told,)
 
 
@@ -110,12 +109,12 @@ def lose(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossils that a seat gives up."""
     held = state.fossils[seat_index(seat)]
     if not state.lava.shown:
-        return Refusal("First the equipment card that protects is revealed.", "7.3", "Reveal first")
+        return Refusal(Text("shield-first"), "7.3")
     count = toll(state, seat)
     if len(args) != count or not set(args) <= set(KINDS) or lacking(held, args):
-        text = f"{state.name(seat)} loses {count} of {' '.join(listed(held))}, not “{said(args)}”."
-        return Refusal(text, "7.2", f"Lose {count}")
-    told = happened("lost", f"{state.name(seat)} loses {' and '.join(args)}.", seat, fossils=list(args))
+        has = there(cards_in(held))
+        return Refusal(Text("loses-of", seat=Seat(seat), count=count, held=has, given=given(args)), "7.2")
+    told = happened("lost", Text("lost", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     return answered(lose_fossils(state, seat, collected(args)), seat), (told,)
 
 
@@ -136,16 +135,34 @@ def onward(state: State) -> Outcome | None:
 def passed(state: State) -> Outcome:
     """The space is dealt with."""
     if state.lava.last:
-        return followed(happened("lava", "The last space of the lava stream is reached."), ended(state))
+        return followed(happened("lava", Text("last-space-reached")), ended(state))
     after, turn = next_turn(replace(state, lava=Lava(state.lava.at)))
     return replace(after, phase="lava"), turn
 
 
 def ended(state: State) -> Outcome:
     """The account is made (7.4, 8.7)."""
-    best = state.leaders
-    names = " and ".join(state.name(seat) for seat in best)
-    points = state.tally(seat_index(best[0])).total
-    text = f"{names} win{'s' * (len(best) == 1)} with {counted(points, 'point')}."
     after = replace(state, phase=OVER, asking=(), lava=Lava(state.lava.at, last=state.lava.last))
-    return after, (happened("over", text, winners=list(best)),)
+    return after, (*lone_halves(state), happened("over", verdict(state), winners=list(state.leaders)))
+
+
+def lone_halves(state: State) -> Told:
+    """Who holds halves of skulls that score nothing, because the other half is missing (8.2)."""
+    rows = zip(state.seats, state.fossils, strict=True)
+    seats = tuple(seat for seat, held in rows if any(held[left] != held[left + 1] for left in PAIRS))
+    if not seats or state.facts.skull[0]:
+        return ()
+    return (happened("lone-half", Text("lone-halves", seats=seats_of(*seats), count=len(seats))),)
+
+
+def verdict(state: State) -> Text:
+    """Who wins, and by what, where points alone do not tell (8.7, 8.8)."""
+    best, scores = state.leaders, state.scores
+    points, fossils = scores[best[0]], sum(state.fossils[seat_index(best[0])])
+    level = tuple(seat for seat in state.seats if scores[seat] == points and seat not in best)
+    if len(best) > 1:
+        return Text("shared", seats=seats_of(*best), points=points, fossils=fossils)
+    if not level:
+        return Text("won", seat=Seat(best[0]), points=points)
+    more = {"points": points, "fossils": fossils, "count": len(level)}
+    return Text("won-by-fossils", seat=Seat(best[0]), others=seats_of(*level), **more)

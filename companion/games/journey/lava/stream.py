@@ -9,9 +9,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from companion.contract.game import Refusal, Words
+from companion.contract.game import Refusal, Text, Words
 from companion.games.journey.model import Lava, State
-from companion.games.journey.pieces import COLOURS, said
+from companion.games.journey.pieces import COLOURS
+from companion.games.journey.words import called, given, there
 
 LOSSES: Words = ("loss=0", "loss=1", "loss=2")
 
@@ -24,13 +25,13 @@ class LavaSpace(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def read_lava(text: str) -> tuple[LavaSpace, ...] | str:
+def read_lava(text: str) -> tuple[LavaSpace, ...] | Text:
     """The spaces of a lava stream in order, or what is wrong."""
     spaces = []
     for word in text.split():
         colour, _, loss = word.partition("-")
         if colour not in COLOURS or loss not in ("", "0", "1", "2"):
-            return f"“{word}” in the lava stream is no colour with a loss of 1 or 2"
+            return Text("fault-lava", word=word)
         spaces.append(LavaSpace(colour, int(loss or 0)))
     return tuple(spaces)
 
@@ -38,14 +39,14 @@ def read_lava(text: str) -> tuple[LavaSpace, ...] | str:
 def stream(text: str) -> tuple[LavaSpace, ...]:
     """The lava stream, () when the set has none."""
     found = read_lava(text)
-    return () if isinstance(found, str) else found
+    return () if isinstance(found, Text) else found
 
 
 def known_landing(state: State, args: Words) -> Lava | Refusal | None:
     """Where the colour brings the raft on the known stream (7.1), None when nowhere (7.4); more words must agree."""
     told = declared_landing(state, args) if len(args) != 1 else None
     if isinstance(told, Refusal) or not set(args) & set(COLOURS):
-        return Refusal(f"Reveal one of {' '.join(COLOURS)}, not “{said(args)}”.", "7.1", "Which colour?")
+        return Refusal(Text("which-colour", known=there(COLOURS), given=given(args)), "7.1")
     colour = next(word for word in args if word in COLOURS)
     spaces = stream(state.facts.board.lava)
     ahead = next_raft(spaces, state.lava.at, colour)
@@ -61,8 +62,10 @@ def _agree(told: Lava | None, landed: Lava | None) -> bool:
 
 
 def _contradicted(landed: Lava | None, colour: str, args: Words) -> Refusal:
-    shown = f"space {landed.at} next, with loss={landed.loss}{' and last' * landed.last}" if landed else "no raft ahead"
-    return Refusal(f"For {colour} the stream has {shown}, not “{said(args)}”.", "7.1", "Not as mapped")
+    if not landed:
+        return Refusal(Text("stream-has-none", colour=called(colour), given=given(args)), "7.1")
+    seen = {"at": landed.at, "loss": landed.loss, "last": int(landed.last)}
+    return Refusal(Text("stream-differs", colour=called(colour), given=given(args), **seen), "7.1")
 
 
 def next_raft(spaces: tuple[LavaSpace, ...], at: int, colour: str) -> int:
@@ -80,5 +83,4 @@ def declared_landing(state: State, args: Words) -> Lava | Refusal | None:
             return None
         if rest in ((), ("last",)) and len(losses) == 1 and losses[0] in LOSSES:
             return Lava(state.lava.at + 1, int(losses[0][5:]), rest == ("last",))
-    text = f"Say a colour with loss=0, 1 or 2 (and last), or a colour and out, not “{said(args)}”."
-    return Refusal(text, "7.1", "Colour and loss?")
+    return Refusal(Text("colour-and-loss", given=given(args)), "7.1")

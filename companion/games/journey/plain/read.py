@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Refusal, Words, read_plain
+from companion.contract.game import SEATS, Refusal, Text, Words, read_plain
 from companion.games.journey.model import EventCard, Landing, Lava, State
 from companion.games.journey.pieces import COLOURS, FIGURES, KINDS, Collection
 from companion.games.journey.plain.check import actor, misshapen, unfit
@@ -26,7 +26,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
         return _misshapen(fault)
     state = in_its_leg(assembled(read), read)
     if fault := unfit(state):
-        return Refusal(f"{fault}.", "0.6", "Pieces do not fit")
+        return Refusal(Text("pieces-unfit", fault=fault), "0.6")
     if read.move:
         walked = underway(state, read.move)
         if isinstance(walked, Refusal):
@@ -37,8 +37,8 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
     return proceed(state)[0]
 
 
-def _misshapen(fault: str) -> Refusal:
-    return Refusal(f"That does not fit the state: {fault}.", "0.6", "Does not fit", "bad-request")
+def _misshapen(fault: Text) -> Refusal:
+    return Refusal(Text("state-unfit", fault=fault), "0.6", code="bad-request")
 
 
 def assembled(read: Plain) -> State:
@@ -96,7 +96,7 @@ def underway(state: State, move: PlainMove) -> State | Refusal:
     for line in (f"begin {move.figure}", *move.made):
         verb, _, rest = line.partition(" ")
         if verb not in ("begin", "play", "step", "also"):
-            return _misshapen(f"“{line}” is no part of a move")
+            return _misshapen(Text("no-part-of-a-move", line=line))
         after = make(replace(state, turn=seat), (verb, seat, *rest.split()))
         if isinstance(after, Refusal):
             return after

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Draw, Refusal, Words, counted, happened, put, seat_index
+from companion.contract.game import Choice, Draw, Refusal, Seat, Text, Words, happened, listed, put, seat_index
 from companion.games.journey.model import ENDING, Outcome, State
-from companion.games.journey.pieces import KINDS, collected, listed, said
+from companion.games.journey.pieces import KINDS, cards_in, collected
 from companion.games.journey.sea.cards import (
     CARDS,
     all_known,
@@ -20,13 +20,14 @@ from companion.games.journey.sea.cards import (
 )
 from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, lose_fossils
 from companion.games.journey.walking.discovery import fossil_slot, fossils_drawn, found_choices, unfit_find
+from companion.games.journey.words import called, given, there
 
 
 @lru_cache(maxsize=64)
 def offer_choices(seat: str, ball: bool, price: int) -> tuple[Choice, ...]:
-    pay, skip = ("Protect", "Let it strike") if ball else ("Take it", "Pass it on")
-    label = f"{pay}: {counted(price, 'card')}"
-    return (Choice("pay", seat, label, tap=()), Choice("skip", seat, skip, hold=(), aside=True))
+    pay = Text("protect" if ball else "take-it", cards=price)
+    skip = Text("let-it-strike" if ball else "pass-it-on")
+    return (Choice("pay", seat, pay, tap=()), Choice("skip", seat, skip, hold=(), aside=True))
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -37,7 +38,7 @@ def choices(state: State) -> tuple[Choice, ...]:
     if card.stage == "won":
         return found_choices(state, seat, 1)
     if card.stage == "struck":
-        return (Choice("lose", seat, "Lose", (fossil_slot(one_of_each(state, seat), 1),)),)
+        return (Choice("lose", seat, Text("lose-one"), (fossil_slot(one_of_each(state, seat), 1),)),)
     return offer_choices(seat, card.kind == "ball-lightning", card.price)
 
 
@@ -67,16 +68,15 @@ def one_of_each(state: State, seat: str) -> Words:
 def reveal(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The top sea card is turned up."""
     if state.adventure:
-        return Refusal("A sea card is open already.", "6.1", "Card is open")
+        return Refusal(Text("sea-card-open"), "6.1")
     line = card_line(args)
     known = card_lines(state.facts.adventures) if all_known(state.facts.adventures) else ()
     left = tuple(dict.fromkeys(face_down(state))) or known
     card = CARDS.get(line)
     if card is None or (left and line not in left):
-        instead = "; ".join(left) or "fossil cost=…, sighting cost=… points=…, ball-lightning cost=2same or 2any"
-        given = said(args) or "nothing"
-        return Refusal(f"“{given}” is no sea card that can come up; there are {instead}.", "6.2", "No such sea card")
-    told = happened("adventure", f"The sea brings: {describe(card)}.", card=line)
+        instead = listed(*left) if left else Text("any-sea-card")
+        return Refusal(Text("no-such-sea-card", given=given(args), instead=instead), "6.2")
+    told = happened("adventure", Text("sea-brings", card=describe(card)), card=line)
     after = replace(
         state,
         adventure=card,
@@ -91,9 +91,10 @@ def pay(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The explorer cards asked for are discarded."""
     card = state.adventure
     if card is None or card.stage != "offered" or args:
-        return Refusal("Nothing is to be paid now.", "6.2", "Nothing to pay")
+        return Refusal(Text("nothing-to-pay"), "6.2")
     after = discarded(change_hand(state, seat, explorer=-card.price), explorer=card.price)
-    told = happened("paid", f"{state.name(seat)} pays {card.price} for the {describe(card)}.", seat)
+    text = Text("paid", seat=Seat(seat), cards=card.price, card=describe(card))
+    told = happened("paid", text, seat)
     if card.kind == "ball-lightning":
         return replace(after, asking=state.asking[1:]), (told,)
     if card.kind == "fossil":
@@ -107,41 +108,41 @@ def pay(state: State, seat: str, args: Words) -> Outcome | Refusal:
 def skip(state: State, seat: str, args: Words) -> Outcome | Refusal:
     card = state.adventure
     if card is None or card.stage != "offered" or args:
-        return Refusal("Nothing can be skipped now.", "6.2", "Nothing to skip")
+        return Refusal(Text("nothing-to-skip"), "6.2")
     return declined(state, seat)
 
 
 def declined(state: State, seat: str) -> Outcome:
     """A seat that does not pay is struck by the ball lightning (6.5), or the next seat has the chance."""
-    card = state.adventure
+    card, place, who = state.adventure, seat_index(seat), Seat(seat)
+    able = card is None or state.hands[place].explorer >= card.price
     if card is None or card.kind != "ball-lightning":
-        told = happened("skipped", f"{state.name(seat)} does not pay.", seat)
+        told = happened("skipped", Text("does-not-pay" if able else "cannot-pay", seat=who), seat)
         return replace(state, asking=state.asking[1:]), (told,)
-    told = happened("struck", f"The ball lightning strikes {state.name(seat)}.", seat)
-    if not any(state.fossils[seat_index(seat)]):
-        return done(state), (told,)
+    if not any(state.fossils[place]):
+        return done(state), (happened("struck", Text("strikes-in-vain", seat=who), seat),)
+    told = happened("struck", Text("strikes" if able else "strikes-helpless", seat=who), seat)
     return replace(state, asking=(seat,), adventure=replace(card, stage="struck")), (told,)
 
 
 def found(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossil that was won."""
     if state.adventure is None or state.adventure.stage != "won":
-        return Refusal("No fossil card is to be named now.", "6.3", "Nothing to name")
+        return Refusal(Text("nothing-to-name"), "6.3")
     if refused := unfit_find(state, args, 1):
         return refused
-    told = happened("found", f"{state.name(seat)} finds {args[0]}.", seat, fossils=list(args))
+    told = happened("found", Text("finds", seat=Seat(seat), fossils=called(args[0])), seat, fossils=list(args))
     return done(give_fossils(state, seat, collected(args))), (told,)
 
 
 def lose(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossil that the ball lightning takes."""
     if state.adventure is None or state.adventure.stage != "struck":
-        return Refusal("Nobody loses a fossil now.", "6.5", "Nothing is lost")
+        return Refusal(Text("nothing-is-lost"), "6.5")
     held = state.fossils[seat_index(seat)]
     if len(args) != 1 or args[0] not in KINDS or lacking(held, args):
-        have = " ".join(listed(held))
-        return Refusal(f"Lose one fossil of {have}, not “{said(args)}”.", "6.5", "Lose one you have")
-    told = happened("lost", f"{state.name(seat)} loses {args[0]}.", seat, fossils=list(args))
+        return Refusal(Text("lose-one-of", held=there(cards_in(held)), given=given(args)), "6.5")
+    told = happened("lost", Text("lost", seat=Seat(seat), fossils=called(args[0])), seat, fossils=list(args))
     return done(lose_fossils(state, seat, collected(args))), (told,)
 
 
@@ -156,11 +157,10 @@ def onward(state: State) -> Outcome | None:
     if card is None:
         return None if state.adventure_deck else (done(state), ())
     if not state.asking:
-        safe = card.kind == "ball-lightning"
-        return over(state, "Everybody is protected from the ball lightning" if safe else "Nobody pays")
+        return over(state, Text("all-protected" if card.kind == "ball-lightning" else "nobody-pays"))
     seat = state.asking[0]
     if card.kind == "fossil" and not state.fossil_deck:
-        return over(state, "No fossil card is left")
+        return over(state, Text("no-fossil-left"))
     if card.stage == "struck":
         return None if any(state.fossils[seat_index(seat)]) else (done(state), ())
     if card.stage == "won" or state.hands[seat_index(seat)].explorer >= card.price:
@@ -168,5 +168,5 @@ def onward(state: State) -> Outcome | None:
     return declined(state, seat)
 
 
-def over(state: State, why: str) -> Outcome:
-    return done(state), (happened("adventure-over", f"{why}; the sea card goes back to the box."),)
+def over(state: State, why: Text) -> Outcome:
+    return done(state), (happened("adventure-over", why),)

@@ -6,9 +6,10 @@ from collections import Counter
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from companion.contract.game import Choice, Slot, Words, counted
+from companion.contract.game import Choice, Several, Slot, Text, Words, spaced
 from companion.games.journey.model import Adventure
 from companion.games.journey.pieces import ADVENTURE_CARDS, COLOURS
+from companion.games.journey.words import called, each, label
 
 MOST_COST, MOST_POINTS = 3, 9
 COSTS: Words = tuple(
@@ -18,14 +19,16 @@ COSTS: Words = tuple(
 )
 
 
-def cost_label(colours: Words) -> str:
+def cost_label(colours: Words) -> Several:
     """Two red and one blue as “blue 2 red”, short enough for a menu."""
     counts = {colour: colours.count(colour) for colour in COLOURS if colour in colours}
-    return " ".join(colour if count == 1 else f"{count} {colour}" for colour, count in counts.items())
+    some = ((str(count), called(colour))[count == 1 :] for colour, count in counts.items())
+    return spaced(*(part for parts in some for part in parts))
 
 
 POINTS: Words = tuple(f"points={points}" for points in range(1, MOST_POINTS + 1))
-COST_SLOT = Slot("cost", COSTS, labels=tuple(cost_label(tuple(cost[5:].split(","))) for cost in COSTS))
+POINT_LABELS = tuple(Text("points", points=points) for points in range(1, MOST_POINTS + 1))
+COST_SLOT = Slot("cost", COSTS, labels=tuple(Text("told", parts=cost_label((*cost[5:].split(","),))) for cost in COSTS))
 SHIELDS: Words = ("cost=2same", "cost=2any")
 CARDS = {
     **{f"fossil {cost}": Adventure("fossil", (*cost[5:].split(","),)) for cost in COSTS},
@@ -37,7 +40,6 @@ CARDS = {
     **{f"ball-lightning {cost}": Adventure("ball-lightning", (cost[5:],)) for cost in SHIELDS},
 }
 """Every sea card that can be revealed, by the words that reveal it."""
-KIND_LABELS = {"fossil": "Fossil find", "sighting": "Sighting", "ball-lightning": "Ball lightning"}
 
 
 def card_line(args: Words) -> str:
@@ -76,15 +78,15 @@ def reveal_choices(known: Words, left: Words, box_draws: bool) -> tuple[Choice, 
     """The cards that are left, or that the set knows, and while it does not know them all, the three kinds with what they ask for."""
     told = tuple(_one_card(line.split()) for line in dict.fromkeys(left) or card_lines(known))
     if box_draws:
-        return (*told, Choice("reveal", None, "Let the box draw", aside=True))
+        return (*told, Choice("reveal", None, Text("box-draws"), aside=True))
     return told if all_known(known) else told + _any_card()
 
 
 def _any_card() -> tuple[Choice, ...]:
     return (
         _reveal("fossil", COST_SLOT),
-        _reveal("sighting", COST_SLOT, Slot("points", POINTS, labels=tuple(f"{word[7:]} points" for word in POINTS))),
-        _reveal("ball-lightning", Slot("cost", SHIELDS, labels=("Two of a colour", "Any two"))),
+        _reveal("sighting", COST_SLOT, Slot("points", POINTS, labels=POINT_LABELS)),
+        _reveal("ball-lightning", Slot("cost", SHIELDS, labels=(label("2same"), label("2any")))),
     )
 
 
@@ -93,11 +95,9 @@ def _one_card(words: list[str]) -> Choice:
 
 
 def _reveal(kind: str, *slots: Slot) -> Choice:
-    return Choice("reveal", None, "Reveal the sea card", (Slot("kind", (kind,), labels=(KIND_LABELS[kind],)), *slots))
+    return Choice("reveal", None, Text("reveal-sea-card"), (Slot("kind", (kind,), labels=(label(kind),)), *slots))
 
 
-def describe(card: Adventure) -> str:
+def describe(card: Adventure) -> Text:
     """A sea card in words."""
-    cost = {"2same": "two cards of a colour", "2any": "any two cards"}.get(card.cost[0], " and ".join(card.cost))
-    reward = f" of {counted(card.points, 'point')}" if card.points else ""
-    return f"{KIND_LABELS[card.kind].lower()}{reward} for {cost}"
+    return Text(f"adventure-{card.kind}", points=card.points, cost=each(card.cost))

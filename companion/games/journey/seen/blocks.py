@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Words, counted
+from companion.contract.game import Block, Board, Cards, CardView, Cell, Fact, Grid, Piece, Said, Seat, Text
 from companion.games.journey.facts import Facts
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
 from companion.games.journey.pieces import FIGURES, KINDS, SKELETON, VEINS, Collection
 from companion.games.journey.scoring import PAIRS, SINGLE, fossil_points, skeletons, skulls, vein
-from companion.games.journey.walking.discovery import fossil_label
 from companion.games.journey.walking.maps import WAYS, Area, Space
 from companion.games.journey.walking.way import chart, way_of
+from companion.games.journey.words import called, label, named
 
-PIECES = {"lidenbrock": "Li", "axel": "Ax", "hans": "Ha", "raft": "Raf"}
 STREAM_COLUMNS = 6
-SIGNS = {"rope": "Ro", "pickaxe": "Pi", "compass": "Co", "hardtack": "Ha", "lamp": "La", "star": "★"}
-LINES = {
-    "singles": "Finds", "skulls": "Skulls", "skeletons": "Skeletons", "gold": "Gold", "quartz": "Quartz",
-    "bonuses": "Bonus cards", "sightings": "Sightings", "water": "Water", "total": "Total",
-}  # fmt: skip
+LINES = ("singles", "skulls", "skeletons", "gold", "quartz", "bonuses", "sightings", "water", "total")
 """The lines of the account, as a `Tally` has them."""
 
 
@@ -36,16 +31,13 @@ def blocks(state: State) -> tuple[Block, ...]:
 def drawn_map(state: State, known: Area) -> Board:
     """The map as it was read, with the figures on it."""
     cells = tuple(cell(state, known, space) for space in known.spaces.values())
-    label = "Down the mountain" if state.leg == 1 else "Over the Lidenbrock Sea"
-    return Board("map", label, known.columns, known.rows, cells)
+    return Board("map", Text(f"map-{state.leg}"), known.columns, known.rows, cells)
 
 
 def cell(state: State, known: Area, space: Space) -> Cell:
     """One space; its id is the word that a tap on it means: a direction, a figure, else its own name."""
     here = tuple(figure for figure, at in zip(FIGURES, state.positions, strict=True) if at == space.id)
-    pieces = tuple(
-        Piece(PIECES[figure], colour=figure_colour(state.facts, figure), title=figure.capitalize()) for figure in here
-    )
+    pieces = tuple(piece(state.facts, figure) for figure in here)
     word = space.id
     if state.move:
         at = way_of(state, state.move).at
@@ -55,14 +47,18 @@ def cell(state: State, known: Area, space: Space) -> Cell:
     return Cell(word, space.x, space.y, space.id, space.pictures[0], badges(space), pieces)
 
 
-def badges(space: Space) -> Words:
+def badges(space: Space) -> tuple[Said, ...]:
     """What is pictured on a space beside its kind; a find's symbols by their first letters if there are several."""
-    symbols = space.symbols if len(space.symbols) < 2 else ("+".join(SIGNS[symbol] for symbol in space.symbols),)
-    return (*(picture for picture in space.pictures[1:] if not picture.startswith("find")), *symbols)
+    beside = tuple(called(picture) for picture in space.pictures[1:] if not picture.startswith("find"))
+    if len(space.symbols) < 2:
+        return (*beside, *map(called, space.symbols))
+    signs = {f"sign{at}": Text(f"sign-{symbol}") for at, symbol in enumerate(space.symbols, 1)}
+    return (*beside, Text(f"signs-{len(signs)}", **signs))
 
 
-def figure_colour(facts: Facts, figure: str) -> str:
-    return facts.explorers.of(figure) if figure != "raft" else ""
+def piece(facts: Facts, figure: str) -> Piece:
+    colour = facts.explorers.of(figure) if figure != "raft" else ""
+    return Piece(figure[:2].capitalize(), colour=colour, title=label(figure))
 
 
 def lava_board(state: State) -> Board:
@@ -76,36 +72,34 @@ def lava_board(state: State) -> Board:
             str(place + 1),
             f"lava-{space.colour}",
             (f"-{space.loss}",) if space.loss else (),
-            (Piece("Raf", title="Raft"),) if state.lava.at == place + 1 else (),
+            (piece(state.facts, "raft"),) if state.lava.at == place + 1 else (),
         )
         for place, space in enumerate(spaces)
     )
-    return Board("lava", "The lava stream", STREAM_COLUMNS, -(-len(spaces) // STREAM_COLUMNS), cells)
+    return Board("lava", Text("map-3"), STREAM_COLUMNS, -(-len(spaces) // STREAM_COLUMNS), cells)
 
 
 def display(state: State) -> Cards:
     """The open equipment cards. Their ids are words of a move only while a tap on one can mean to draw it."""
     may_draw = state.phase == "turn" and state.move is None
     cards = tuple(
-        CardView(kind if may_draw else f"display-{place}", kind.capitalize(), "equipment")
+        CardView(kind if may_draw else f"display-{place}", label(kind), "equipment")
         for place, kind in enumerate(state.display, 1)
     )
-    return Cards("display", "Equipment on display", cards)
+    return Cards("display", Text("on-display"), cards)
 
 
 def collection(state: State, place: int) -> Cards:
     """One seat's fossils by kind, with what they are worth."""
     held, seat = state.fossils[place], state.seats[place]
     cards = tuple(
-        CardView(
-            kind, f"{count} × {fossil_label(kind)}", family(kind), (Fact("Worth", worth(held, kind, state.facts)),)
-        )
+        CardView(kind, Text("so-many", count=count, kind=label(kind)), family(kind), worth(held, kind, state.facts))
         for kind, count in zip(KINDS, held, strict=True)
         if count
     )
     points = fossil_points(held, state.facts)
-    label = f"{state.name(seat)}: {counted(sum(held), 'fossil')}, {counted(points, 'point')}"
-    return Cards(f"fossils:{seat}", label, cards, seat)
+    title = Text("collection", seat=Seat(seat), fossils=sum(held), points=points)
+    return Cards(f"fossils:{seat}", title, cards, seat)
 
 
 def family(kind: str) -> str:
@@ -113,23 +107,23 @@ def family(kind: str) -> str:
     return kind.partition("-")[0]
 
 
-def worth(held: Collection, kind: str, facts: Facts) -> str:
+def worth(held: Collection, kind: str, facts: Facts) -> tuple[Fact]:
     """What the set that a fossil belongs to is worth in this collection."""
     place = KINDS.index(kind)
-    if kind in VEINS:
-        return str(vein(held[place]))
+    points: Said = str(vein(held[place]) if kind in VEINS else SINGLE * held[place])
     if kind in SKELETON:
-        return f"{skeletons(held[5:8], facts.skeleton)} in all"
-    if place >= PAIRS[0]:
+        points = Text("in-all", points=skeletons(held[5:8], facts.skeleton))
+    elif place >= PAIRS[0]:
         pair = place - place % 2
-        alone = tuple(count if at in (pair, pair + 1) else 0 for at, count in enumerate(held))
-        return f"{skulls(alone, facts.skull)} in all"
-    return str(SINGLE * held[place])
+        skull = skulls(tuple(count * (at in (pair, pair + 1)) for at, count in enumerate(held)), facts.skull)
+        points = Text("in-all", points=skull) if skull else Text("half-alone")
+    return (Fact(Text("worth"), points),)
 
 
 def account(state: State) -> Grid:
     """The lines of the score as things lie, one column a player; at the end every line, before it those with points."""
     tallies = [state.tally(place) for place in range(len(state.players))]
-    points = {label: [getattr(lines, line) for lines in tallies] for line, label in LINES.items()}
-    rows = tuple((label, *map(str, row)) for label, row in points.items() if state.over or any(row) or label == "Total")
-    return Grid("score", "Fame points", ("", *state.players), rows)
+    points = {line: [getattr(lines, line) for lines in tallies] for line in LINES}
+    told = [line for line, row in points.items() if state.over or any(row) or line == "total"]
+    rows: tuple[tuple[Said, ...], ...] = tuple((Text(f"line-{line}"), *map(str, points[line])) for line in told)
+    return Grid("score", Text("fame-points"), ("", *map(named, state.seats)), rows)

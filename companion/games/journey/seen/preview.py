@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Words, seat_index
+from companion.contract.game import Said, Text, Words, listed
 from companion.games.journey.model import State
-from companion.games.journey.pieces import COLOURS, FIGURES, KEPT_PER_STONE
+from companion.games.journey.pieces import COLOURS, FIGURES
+from companion.games.journey.turn.supply import shortage
 from companion.games.journey.walking.maps import in_order
 from companion.games.journey.walking.shorthand import CARDS, NUMBERS
 from companion.games.journey.walking.way import Way, chart, cost, entered, way_of
 
 
-def preview(state: State, words: Words) -> str:
+def preview(state: State, words: Words) -> Said:
     """One short sentence on `words`, "" when there is nothing to say."""
     if not words:
         return ""
     if words[0] == "move":
         return whole_move(state, words)
     if words[0] in ("drop", "lose", "keep", "found") and len(words) > 2:
-        return kept_after(state, words) if words[0] == "drop" else f"{len(words) - 2} chosen"
+        return kept_after(state, words) if words[0] == "drop" else Text("chosen", count=len(words) - 2)
     if state.move is None:
         return ""
     way = way_of(state, state.move)
@@ -26,21 +27,21 @@ def preview(state: State, words: Words) -> str:
     return brings(way) if words[0] == "stop" else ""
 
 
-def one_card(way: Way, card: str) -> str:
+def one_card(way: Way, card: str) -> Said:
     """What a card adds to a move."""
     spaces = 1 if card in COLOURS else 2 if card == "hardtack" else 0
-    if not spaces:
-        return {"rope": "for one chasm", "compass": "one diagonal", "pickaxe": "all rocks cost 1"}.get(card, "")
-    return f"{way.unspent + spaces} spaces to go"
+    if spaces:
+        return Text("spaces-to-go", spaces=way.unspent + spaces)
+    return Text(f"helps-{card}") if card in ("rope", "compass", "pickaxe") else ""
 
 
-def one_step(state: State, way: Way, word: str) -> str:
+def one_step(state: State, way: Way, word: str) -> Said:
     """What a step takes of the cards on the table."""
     pictures, _ = ahead(state, way.at, word)
     if not pictures:
         return ""
     price = cost(pictures, way.pickaxe)
-    return f"costs {price}, {way.unspent - price} left"
+    return Text("step-costs", cost=price, left=way.unspent - price)
 
 
 def ahead(state: State, at: str, word: str) -> tuple[Words, str]:
@@ -53,18 +54,14 @@ def ahead(state: State, at: str, word: str) -> tuple[Words, str]:
     return in_order(tuple(terrain.split("+"))), ""
 
 
-def brings(way: Way) -> str:
+def brings(way: Way) -> Said:
     """What lay on the way of a move that could stop now."""
-    seen, unspent = way.seen, way.unspent
-    parts = [
-        f"{seen.count('stream')} water" if "stream" in seen else "",
-        f"{seen.count('event')} event" if "event" in seen else "",
-    ]
-    parts.append(f"{unspent} paid for nothing" if unspent else "")
-    return ", ".join(filter(None, parts))
+    counts = {"water": way.seen.count("stream"), "event": way.seen.count("event"), "nothing": way.unspent}
+    parts = tuple(Text(f"brings-{what}", count=count) for what, count in counts.items() if count)
+    return Text("told", parts=listed(*parts)) if parts else ""
 
 
-def whole_move(state: State, words: Words) -> str:
+def whole_move(state: State, words: Words) -> Said:
     """The running cost of a long line against the cards it plays."""
     values = dict(word.split("=", 1) for word in words[2:] if "=" in word)
     count = {card: NUMBERS.get(values.get(card, ""), 0) for card in CARDS}
@@ -76,14 +73,14 @@ def whole_move(state: State, words: Words) -> str:
         pictures, at = ahead(state, way.at, word)
         way = entered(way, word.partition(":")[0], pictures, at) if pictures else way
     lacks = (("paid", -way.unspent), ("rope", -way.rope), ("compass", -way.compass))
-    needs = ", ".join(f"{missing} more {what}" for what, missing in lacks if missing > 0)
-    return f"costs {way.spent}, paid {paid}" + (f"; needs {needs}" if needs else "")
+    needs = tuple(Text(f"lacks-{what}", count=missing) for what, missing in lacks if missing > 0)
+    if needs:
+        return Text("move-needs", cost=way.spent, paid=paid, needs=listed(*needs))
+    return Text("move-costs", cost=way.spent, paid=paid)
 
 
-def kept_after(state: State, words: Words) -> str:
+def kept_after(state: State, words: Words) -> Said:
     """How far the dropping has come."""
     if words[1] not in state.seats:
         return ""
-    place = seat_index(words[1])
-    held = sum(state.fossils[place])
-    return f"{len(words) - 2} of {max(0, held - KEPT_PER_STONE * state.water[place])} chosen"
+    return Text("chosen-of", count=len(words) - 2, of=shortage(state, words[1]))

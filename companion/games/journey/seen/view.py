@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from companion.contract.game import COLOURS, Countdown, Fact, Prompt, SeatView, View, counted, seat_index
+from companion.contract.game import COLOURS, Countdown, Fact, Prompt, Said, Seat, SeatView, Text, View, seat_index
 from companion.games.journey.lava.stream import stream
 from companion.games.journey.model import State
 from companion.games.journey.pieces import EQUIPMENT_LIMIT, EXPLORER_LIMIT, FIGURES
 from companion.games.journey.seen.blocks import blocks
 from companion.games.journey.seen.moment import moment
 from companion.games.journey.seen.pages import pages
-from companion.games.journey.supply import keeping, kept, shortage, stones
 from companion.games.journey.turn.order import actors
+from companion.games.journey.turn.supply import keeping, kept, shortage
+from companion.games.journey.walking.events import keeps_event
 from companion.games.journey.walking.way import chart
+from companion.games.journey.words import called, label
 
-TITLE = "Journey to the Center of the Earth"
+TITLE = Text("title")
 
 
 def view(state: State) -> View:
@@ -48,25 +50,28 @@ def seat_view(state: State, seat: str) -> SeatView:
         acts=not state.over and seat in actors(state),
         short=brief(state, place),
         facts=(
-            Fact("Points", str(points)),
-            Fact("Explorer", f"{hand.explorer}/{EXPLORER_LIMIT}", hand.explorer >= EXPLORER_LIMIT),
-            Fact("Equipment", f"{hand.equipment}/{EQUIPMENT_LIMIT}", hand.equipment >= EQUIPMENT_LIMIT),
-            Fact("Water", keeping(state, place) if state.leg == 1 else stones(state.water[place]), dry),
-            Fact("Fossils", str(fossils)),
-            *((Fact("Events kept", str(events)),) if events else ()),
+            Fact(Text("fact-points"), str(points)),
+            Fact(label("explorer"), f"{hand.explorer}/{EXPLORER_LIMIT}", hand.explorer >= EXPLORER_LIMIT),
+            Fact(label("equipment"), f"{hand.equipment}/{EQUIPMENT_LIMIT}", hand.equipment >= EQUIPMENT_LIMIT),
+            Fact(Text("line-water"), keeping(state, place) if state.leg == 1 else stones(state, place), dry),
+            Fact(Text("fact-fossils"), str(fossils)),
+            *((Fact(Text("fact-events"), str(events)),) if events else ()),
         ),
     )
 
 
-def brief(state: State, place: int) -> str:
+def brief(state: State, place: int) -> Text:
     """What to know of a seat beside its points: how far its water reaches, then its hand, then what it can lose."""
+    fossils, hand = sum(state.fossils[place]), state.hands[place]
     if state.leg == 1:
-        fossils = sum(state.fossils[place])
-        return f"keeps {kept(state, place)}/{fossils}" if fossils else stones(state.water[place])
+        return Text("brief-keeps", kept=kept(state, place), fossils=fossils) if fossils else stones(state, place)
     if state.leg == 3:
-        return counted(sum(state.fossils[place]), "fossil")
-    hand = state.hands[place]
-    return f"{hand.explorer}+{hand.equipment} cards"
+        return Text("fossils", fossils=fossils)
+    return Text("brief-cards", explorer=hand.explorer, equipment=hand.equipment)
+
+
+def stones(state: State, place: int) -> Text:
+    return Text("stones", stones=state.water[place])
 
 
 def countdowns(state: State) -> tuple[Countdown, ...]:
@@ -79,30 +84,29 @@ def countdowns(state: State) -> tuple[Countdown, ...]:
     left = min(known.left.get(at, known.left[known.start]) for at in state.positions if at)
     of = known.left[known.start]
     leader = min((known.left.get(at, of), figure) for figure, at in zip(FIGURES, state.positions, strict=True) if at)[1]
-    return (Countdown("finish", "Spaces to the finish", left, of, left <= 3, f"{leader.capitalize()} is nearest"),)
+    note = Text("is-nearest", figure=Text(f"who-{leader}"))
+    return (Countdown("finish", Text("spaces-to-finish"), left, of, left <= 3, note),)
 
 
 def lava_countdown(state: State) -> tuple[Countdown, ...]:
     """Spaces left on a known stream; on an unknown one the seats that still have to answer a loss."""
     lava, spaces = state.lava, stream(state.facts.board.lava)
-    note = f"lose {lava.loss}" + (f" or play {lava.shown}" if lava.shown else "") if lava.loss else ""
+    note: Said = Text("note-lose", loss=lava.loss) if lava.loss else ""
+    if lava.shown:
+        note = Text("note-lose-or", loss=lava.loss, card=called(lava.shown))
     if state.over or not (spaces or lava.loss):
         return ()
     if not spaces:
-        return (Countdown("lava", "Answers on the lava", len(state.asking), len(state.seats), True, note),)
+        return (Countdown("lava", Text("lava-answers"), len(state.asking), len(state.seats), True, note),)
     left = len(spaces) - lava.at
-    return (Countdown("lava", "Lava stream", left, len(spaces), lava.loss > 0 or left <= 2, note),)
+    return (Countdown("lava", Text("phase-lava"), left, len(spaces), lava.loss > 0 or left <= 2, note),)
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
     """Reminders that nobody has to answer."""
     dry = tuple(
-        Prompt(f"water:{seat}", f"{state.name(seat)}: {keeping(state, seat_index(seat))}.", seat)
+        Prompt(f"water:{seat}", Text("water-of", seat=Seat(seat), keeping=keeping(state, seat_index(seat))), seat)
         for seat in state.seats
         if state.leg == 1 and shortage(state, seat)
     )
-    kept = tuple(
-        Prompt(f"event:{card.id}", f"{state.name(card.seat)} keeps the event {card.name or card.id}.", card.seat)
-        for card in state.events
-    )
-    return dry + kept
+    return dry + tuple(Prompt(f"event:{card.id}", keeps_event(card), card.seat) for card in state.events)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import happened, put, seat_index
+from companion.contract.game import Seat, Text, happened, put, seat_index
 from companion.games.journey.model import Hand, Outcome, State
-from companion.games.journey.pieces import BONUS, STONES, Collection, collected, listed
+from companion.games.journey.pieces import BONUS, STONES, Collection, cards_in, collected
 
 TALL = 19
 """While no more cards of a kind lie on the discards, its deck is not empty: hands within their limits and the display
@@ -69,7 +69,7 @@ def give_bonus(state: State, seat: str) -> Outcome:
     bonus = BONUS[state.leg]
     if any(bonus in cards for cards in state.bonuses):
         return state, ()
-    text = f"{state.name(seat)} receives {bonus.replace('-', ' ').title()}."
+    text = Text("receives", seat=Seat(seat), card=Text(f"bonus-{bonus}"))
     place = seat_index(seat)
     after = replace(state, bonuses=put(state.bonuses, place, (*state.bonuses[place], bonus)))
     return after, (happened("bonus", text, seat, card=bonus),)
@@ -91,5 +91,5 @@ def left_of_each(state: State) -> Collection | None:
 
 def lacking(held: Collection, kinds: tuple[str, ...]) -> str:
     """The first kind that `kinds` takes more often than `held` has it, "" when it has them all."""
-    cards = listed(held)
+    cards = cards_in(held)
     return next((kind for kind in kinds if kinds.count(kind) > cards.count(kind)), "")

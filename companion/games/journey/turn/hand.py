@@ -6,20 +6,15 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Words, happened, seat_index
+from companion.contract.game import Choice, Refusal, Seat, Slot, Text, Words, happened, seat_index
 from companion.games.journey.model import ENDING, Outcome, State
-from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT, said
+from companion.games.journey.pieces import DISPLAY, DRAWS, EQUIPMENT, EQUIPMENT_LIMIT, EXPLORER_LIMIT
 from companion.games.journey.turn.cards import change_hand, discarded, refreshed
+from companion.games.journey.words import called, given, label, there
 
 HIDDEN: Words = ("explorer", "equipment")
 """The two decks. Hands and display cannot hold all cards, so there is always one to draw."""
-OVER_THE_LIMIT = Refusal(
-    f"That goes over the limit of {EXPLORER_LIMIT} explorer and {EQUIPMENT_LIMIT} equipment cards: draw up to the first "
-    "card too many and discard one, then draw on.",
-    "1.4",
-    "Discard one first",
-)
-LABELS = {"explorer": "Explorer", "equipment": "Equipment"}
+OVER_THE_LIMIT = Refusal(Text("over-the-limit", explorer=EXPLORER_LIMIT, equipment=EQUIPMENT_LIMIT), "1.4")
 
 
 @lru_cache(maxsize=512)
@@ -30,26 +25,24 @@ def sources(display: Words) -> Words:
 
 @lru_cache(maxsize=1024)
 def draw_choices(seat: str, open_sources: Words, drawn: int) -> tuple[Choice, ...]:
-    labels = tuple(LABELS.get(source, source.capitalize()) for source in open_sources)
-    label = f"Draw card {drawn + 1} of {DRAWS}"
-    return (Choice("draw", seat, label, (Slot("source", open_sources, labels=labels),)),)
+    slot = Slot("source", open_sources, labels=tuple(map(label, open_sources)))
+    return (Choice("draw", seat, Text("draw-card", card=drawn + 1, of=DRAWS), (slot,)),)
 
 
 def draw(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """One card into the hand."""
     if len(args) != 1 or args[0] not in (*HIDDEN, *EQUIPMENT):
-        given = said(args) or "nothing"
-        return Refusal(f"Draw from explorer, equipment or a kind on display, not “{given}”.", "1.3", "No such source")
+        return Refusal(Text("no-such-source", given=given(args)), "1.3")
     if state.move:
-        return Refusal("A move has begun: stop or cancel it first.", "1.2", "Move has begun")
+        return Refusal(Text("move-has-begun"), "1.2")
     source = args[0]
     if source not in sources(state.display):
-        shown = " ".join(state.display) or "nothing"
-        return Refusal(f"No {source} lies on the display; there lies: {shown}.", "1.3", "Not there")
+        return Refusal(Text("not-on-display", card=called(source), shown=there(state.display)), "1.3")
     more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
     place = 0 if source in HIDDEN else state.display.index(source) + 1
     display = state.display[: place - 1] + state.display[place:] if place else state.display
-    text = f"{state.name(seat)} draws {f'the open {source}' if place else f'an {source} card'}."
+    who = Seat(seat)
+    text = Text("drew-open", seat=who, card=called(source)) if place else Text(f"drew-{source}", seat=who)
     after = replace(more, phase="turn", drawn=state.drawn + 1, display=display)
     return refreshed(after), (happened("drew", text, seat, source=source),)
 
@@ -64,9 +57,8 @@ def excess(state: State) -> tuple[int, int]:
 @lru_cache(maxsize=16)
 def discard_choices(seat: str, explorer: bool, equipment: bool) -> tuple[Choice, ...]:
     kinds = ("explorer",) * explorer + EQUIPMENT * equipment
-    labels = tuple("Explorer card" if kind == "explorer" else kind.capitalize() for kind in kinds)
-    tap = ("explorer",) if explorer else None
-    return (Choice("discard", seat, "Discard one", (Slot("card", kinds, labels=labels),), tap=tap),)
+    slot = Slot("card", kinds, labels=(Text("card-explorer"),) * explorer + tuple(map(label, EQUIPMENT * equipment)))
+    return (Choice("discard", seat, Text("discard-one"), (slot,), tap=("explorer",) if explorer else None),)
 
 
 def discards(state: State) -> tuple[Choice, ...]:
@@ -79,16 +71,11 @@ def discard(state: State, seat: str, args: Words) -> Outcome | Refusal:
     explorer, equipment = excess(state)
     allowed = ("explorer",) * bool(explorer) + EQUIPMENT * bool(equipment)
     if len(args) != 1 or args[0] not in allowed:
-        given = said(args) or "nothing"
-        return Refusal(f"Discard one of {' '.join(allowed)}, not “{given}”.", "1.4", "Over the limit")
-    told = happened("discarded", f"{state.name(seat)} discards {_card(args[0])}.", seat, card=args[0])
+        return Refusal(Text("discard-one-of", known=there(allowed), given=given(args)), "1.4")
+    told = happened("discarded", Text("discarded", seat=Seat(seat), card=Text(f"a-{args[0]}")), seat, card=args[0])
     if args[0] == "explorer":
         return discarded(change_hand(state, seat, explorer=-1), explorer=1), (told,)
     return discarded(change_hand(state, seat, equipment=-1), equipment=1), (told,)
-
-
-def _card(word: str) -> str:
-    return "an explorer card" if word == "explorer" else f"a {word}"
 
 
 def over_full(state: State) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Words, happened, seat_index
+from companion.contract.game import SEATS, Seat, Text, Words, happened, seat_index
 from companion.games.journey.model import Outcome, State
 
 
@@ -31,4 +31,4 @@ def next_turn(state: State) -> Outcome:
     """The seat to the left begins its turn."""
     place = (seat_index(state.active) + 1) % len(state.players)
     after = replace(state, phase="turn", active=state.seats[place], round=state.round + (place == 0))
-    return after, (happened("turn", f"It is {after.name(after.active)}'s turn.", after.active),)
+    return after, (happened("turn", Text("turn", seat=Seat(after.active)), after.active),)

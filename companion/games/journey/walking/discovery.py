@@ -6,19 +6,15 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Draw, Refusal, Slot, Words, counted, happened, seat_index
+from companion.contract.game import Choice, Draw, Refusal, Seat, Slot, Text, Words, both, happened, listed, seat_index
 from companion.games.journey.facts import known_kinds
 from companion.games.journey.model import Dig, Outcome, State, Told
-from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, collected, listed, said
+from companion.games.journey.pieces import EQUIPMENT, KINDS, STAR, cards_in, collected
 from companion.games.journey.turn.cards import change_hand, discarded, give_fossils, lacking, left_of_each
+from companion.games.journey.words import called, each, given, label, there
 
 LAMP = "lamp"
 MORE_WITH_LAMP = 2
-
-
-def fossil_label(kind: str) -> str:
-    """`skull-1-left` as people say it."""
-    return kind.replace("-", " ").capitalize()
 
 
 @lru_cache(maxsize=1024)
@@ -32,10 +28,10 @@ def discover_choices(seat: str, symbols: Words, lamp: bool) -> tuple[Choice, ...
     if stars:
         anything = tuple(kind for kind in EQUIPMENT for _ in range(stars))
         slots.append(Slot("any", anything, min=stars, max=stars, any_order=True))
-    finds = [Choice("discover", seat, "Make the find", tuple(slots))]
+    finds = [Choice("discover", seat, Text("make-find"), tuple(slots))]
     if lamp:
-        finds.append(Choice("discover", seat, "With the lamp", (*slots, Slot("lamp", (LAMP,), any_order=True))))
-    return (*finds, Choice("skip", seat, "No find", hold=(), aside=True))
+        finds.append(Choice("discover", seat, Text("with-lamp"), (*slots, Slot("lamp", (LAMP,), any_order=True))))
+    return (*finds, Choice("skip", seat, Text("no-find"), hold=(), aside=True))
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -45,13 +41,13 @@ def choices(state: State) -> tuple[Choice, ...]:
         lamp = seat == state.active and state.hands[seat_index(seat)].equipment > len(symbols)
         return discover_choices(seat, symbols, lamp)
     if state.dig.drawn:
-        return (Choice("keep", seat, "Keep", (fossil_slot(state.dig.drawn, state.dig.due),)),)
+        return (Choice("keep", seat, Text("keep"), (fossil_slot(state.dig.drawn, state.dig.due),)),)
     return found_choices(state, seat, state.dig.draw)
 
 
 def fossil_slot(cards: Words, count: int) -> Slot:
     """Room for `count` of these fossils."""
-    return Slot("fossil", cards, min=count, max=count, labels=tuple(map(fossil_label, cards)))
+    return Slot("fossil", cards, min=count, max=count, labels=tuple(map(label, cards)))
 
 
 def found_choices(state: State, seat: str, count: int) -> tuple[Choice, ...]:
@@ -60,8 +56,8 @@ def found_choices(state: State, seat: str, count: int) -> tuple[Choice, ...]:
     if left is None:
         return _found(seat, known_kinds(state.facts), count)
     cards = tuple(kind for kind, cards in zip(KINDS, left, strict=True) for _ in range(min(cards, count)))
-    named = Choice("found", seat, "Found", (fossil_slot(cards, count),))
-    return (named, Choice("found", seat, "Let the box draw", aside=True)) if box_draws(state) else (named,)
+    named = Choice("found", seat, Text("found"), (fossil_slot(cards, count),))
+    return (named, Choice("found", seat, Text("box-draws"), aside=True)) if box_draws(state) else (named,)
 
 
 def box_draws(state: State) -> bool:
@@ -77,33 +73,32 @@ def draws(state: State, words: Words) -> tuple[Draw, ...]:
 
 def fossils_drawn(state: State, words: Words, due: int) -> tuple[Draw, ...]:
     asked = words == ("found", state.turn) and box_draws(state)
-    return (Draw(listed(left_of_each(state) or ()), due),) if asked else ()
+    return (Draw(cards_in(left_of_each(state) or ()), due),) if asked else ()
 
 
 @lru_cache(maxsize=256)
 def _found(seat: str, kinds: Words, count: int) -> tuple[Choice, ...]:
     cards = tuple(kind for kind in kinds for _ in range(count))
-    return (Choice("found", seat, "Found", (fossil_slot(cards, count),)),)
+    return (Choice("found", seat, Text("found"), (fossil_slot(cards, count),)),)
 
 
 def discover(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """Equipment goes to the discards, fossil cards come."""
     symbols, hand = state.landing.symbols, state.hands[seat_index(seat)]
     if state.dig:
-        return Refusal("The find is made: name the fossils.", "4.4", "Name the fossils")
+        return Refusal(Text("find-is-made"), "4.4")
     with_lamp = len(args) == len(symbols) + 1 and LAMP in args
     if with_lamp and seat != state.active:
-        return Refusal("Only the player who moved may use the lamp.", "4.6", "No lamp here")
+        return Refusal(Text("no-lamp-here"), "4.6")
     refused = _unlike(symbols, without_one_lamp(args) if with_lamp else args)
     if refused:
         return refused
     if hand.equipment < len(args):
-        text = f"That takes {len(args)} equipment cards, {state.name(seat)} holds {hand.equipment}."
-        return Refusal(text, "4.1", "Too few cards")
+        return Refusal(Text("too-few-cards", cards=len(args), seat=Seat(seat), held=hand.equipment), "4.1")
     after = discarded(change_hand(state, seat, equipment=-len(args)), equipment=len(args))
     draw = min(len(symbols) + MORE_WITH_LAMP * with_lamp, state.fossil_deck)
     due = draw if state.options.lamp == "keep-all" else min(len(symbols), draw)
-    text = f"{state.name(seat)} discards {', '.join(args)} and draws {counted(draw, 'fossil card')}."
+    text = Text("discovers", seat=Seat(seat), gear=listed(*map(called, args)), fossils=draw)
     told = happened("discovery", text, seat, equipment=list(args), draw=draw)
     return replace(after, dig=Dig(draw=draw, due=due)), (told,)
 
@@ -114,20 +109,26 @@ def without_one_lamp(cards: Words) -> Words:
     return cards[:place] + cards[place + 1 :]
 
 
-def _unlike(symbols: Words, given: Words) -> Refusal | None:
+def _unlike(symbols: Words, cards: Words) -> Refusal | None:
     """Refuses equipment that does not match the pictured symbols (4.1)."""
     fixed = [symbol for symbol in symbols if symbol != STAR]
-    matched = all(given.count(symbol) >= fixed.count(symbol) for symbol in fixed)
-    if matched and len(given) == len(symbols) and set(given) <= set(EQUIPMENT):
+    matched = all(cards.count(symbol) >= fixed.count(symbol) for symbol in fixed)
+    if matched and len(cards) == len(symbols) and set(cards) <= set(EQUIPMENT):
         return None
-    wanted = " and ".join([*fixed, *["any"] * (len(symbols) - len(fixed))])
-    return Refusal(f"The find asks for {wanted}, not “{said(given)}”.", "4.1", "Not as pictured")
+    return Refusal(Text("not-as-pictured", wanted=both(*asked(symbols)), given=given(cards)), "4.1")
+
+
+def asked(symbols: Words) -> tuple[Text, ...]:
+    """The equipment of a discovery: rope, any 2."""
+    stars = symbols.count(STAR)
+    fixed = tuple(called(symbol) for symbol in symbols if symbol != STAR)
+    return (*fixed, Text("any", count=stars)) if stars else fixed
 
 
 def skip(state: State, seat: str, args: Words) -> Outcome | Refusal:
     if state.dig or args:
-        return Refusal("The find is made: name the fossils.", "4.5", "Cannot skip now")
-    told = happened("skipped", f"{state.name(seat)} makes no find.", seat)
+        return Refusal(Text("cannot-skip"), "4.5")
+    told = happened("skipped", Text("makes-no-find", seat=Seat(seat)), seat)
     return replace(state, asking=state.asking[1:]), (told,)
 
 
@@ -136,16 +137,14 @@ def unfit_find(state: State, kinds: Words, count: int) -> Refusal | None:
     known = known_kinds(state.facts)
     strange = next((kind for kind in kinds if kind not in known), "")
     if strange:
-        return Refusal(
-            f"“{said((strange,))}” is no fossil of this set; there are {' '.join(known)}.", "4.4", "No such fossil"
-        )
+        return Refusal(Text("no-such-fossil", given=strange, known=there(known)), "4.4")
     if len(kinds) != count:
-        return Refusal(f"Name as many fossils as came up: {count}, not {len(kinds)}.", "4.2", f"Name {count}")
+        return Refusal(Text("name-as-many", count=count, given=len(kinds)), "4.2")
     left = left_of_each(state)
     short = lacking(left, kinds) if left else ""
     if short:
         have = dict(zip(KINDS, left or (), strict=True))[short]
-        return Refusal(f"The deck has {have} {short} left, {kinds.count(short)} are named.", "4.4", "Not in the deck")
+        return Refusal(Text("not-in-deck", left=have, fossil=called(short), named=kinds.count(short)), "4.4")
     return None
 
 
@@ -153,10 +152,10 @@ def found(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The fossils that came up; with the lamp they wait for `keep`."""
     dig = state.dig
     if dig is None or dig.drawn:
-        return Refusal("No fossil card is to be named now.", "4.4", "Nothing to name")
+        return Refusal(Text("nothing-to-name"), "4.4")
     if refused := unfit_find(state, args, dig.draw):
         return refused
-    told = happened("found", f"{state.name(seat)} finds {' and '.join(args)}.", seat, fossils=list(args))
+    told = happened("found", Text("finds", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     after = replace(state, dig=replace(dig, drawn=args)) if dig.due < dig.draw else brought_home(state, seat, args)
     return after, (told,)
 
@@ -170,11 +169,10 @@ def keep(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """What stays of a find with the lamp; the others go back into the deck (4.3)."""
     dig = state.dig
     if dig is None or not dig.drawn:
-        return Refusal("No find with a lamp is open.", "4.3", "Nothing to keep")
+        return Refusal(Text("nothing-to-keep"), "4.3")
     if len(args) != dig.due or lacking(collected(dig.drawn), args) or not set(args) <= set(KINDS):
-        text = f"Keep {dig.due} of {' '.join(dig.drawn)}, not “{said(args)}”."
-        return Refusal(text, "4.3", f"Keep {dig.due}")
-    told = happened("kept", f"{state.name(seat)} keeps {' and '.join(args)}.", seat, fossils=list(args))
+        return Refusal(Text("keep-of", count=dig.due, drawn=there(dig.drawn), given=given(args)), "4.3")
+    told = happened("kept", Text("keeps", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     return brought_home(state, seat, args), (told,)
 
 
@@ -185,8 +183,8 @@ def onward(state: State) -> Outcome | None:
     asking, needed = state.asking, len(state.landing.symbols)
     told: Told = ()
     while asking and (not state.fossil_deck or state.hands[seat_index(asking[0])].equipment < needed):
-        why = "too few equipment cards" if state.fossil_deck else "no fossil card is left"
-        told += (happened("no-find", f"{state.name(asking[0])} makes no find: {why}.", asking[0]),)
+        text = Text("no-find-gear" if state.fossil_deck else "no-find-deck", seat=Seat(asking[0]))
+        told += (happened("no-find", text, asking[0]),)
         asking = asking[1:]
     if asking and needed:
         return (replace(state, asking=asking), told) if told else None

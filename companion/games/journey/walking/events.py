@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Words, happened
+from companion.contract.game import Choice, Refusal, Said, Seat, Slot, Text, Words, happened
 from companion.games.journey.model import ENDING, EventCard, Outcome, State
-from companion.games.journey.pieces import said
+from companion.games.journey.words import given, there
+
+KEEP = (Slot("when", ("keep",)), Slot("name", free=True, min=0))
 
 
 @lru_cache(maxsize=8)
 def event_choices(seat: str) -> tuple[Choice, ...]:
     return (
-        Choice("event", seat, "Used at once", (Slot("when", ("now",)),), tap=("now",)),
-        Choice(
-            "event", seat, "Kept for later", (Slot("when", ("keep",)), Slot("name", free=True, min=0)), hold=("keep",)
-        ),
+        Choice("event", seat, Text("used-at-once"), (Slot("when", ("now",)),), tap=("now",)),
+        Choice("event", seat, Text("kept-for-later"), KEEP, hold=("keep",)),
     )
 
 
@@ -26,15 +26,24 @@ def event(state: State, seat: str, args: Words) -> Outcome | Refusal:
     names = [word[5:] for word in args if word.startswith("name=")]
     plain = [word for word in args if not word.startswith("name=")]
     if plain not in (["now"], ["keep"]) or len(names) > (plain == ["keep"]) or names == [""]:
-        return Refusal(f"Say event {seat} now, or event {seat} keep name=…, not “{said(args)}”.", "3.3", "Now or keep")
+        return Refusal(Text("now-or-keep", given=given(args)), "3.3")
     landing = replace(state.landing, events=state.landing.events - 1)
     if plain == ["now"]:
-        text = f"{state.name(seat)} draws an event and does what it says."
-        return replace(used_up(state), landing=landing), (happened("event", text, seat, when="now"),)
+        told = happened("event", Text("event-now", seat=Seat(seat)), seat, when="now")
+        return replace(used_up(state), landing=landing), (told,)
     card = EventCard(next_id(state), seat, names[0] if names else "")
-    text = f"{state.name(seat)} keeps the event {card.name or card.id}."
-    told = happened("event", text, seat, when="keep", card=card.id)
+    told = happened("event", keeps_event(card), seat, when="keep", card=card.id)
     return replace(state, landing=landing, events=(*state.events, card)), (told,)
+
+
+def keeps_event(card: EventCard) -> Text:
+    """Who has a card for later."""
+    return Text("event-kept", seat=Seat(card.seat), event=name_of(card))
+
+
+def name_of(card: EventCard) -> Said:
+    """What a kept card is called; one without a name by its number."""
+    return card.name or Text("event-number", number=int(card.id[1:]))
 
 
 def used_up(state: State) -> State:
@@ -56,20 +65,18 @@ def use_choices(events: tuple[EventCard, ...]) -> tuple[Choice, ...]:
 
 
 def _use(seat: str, cards: tuple[EventCard, ...]) -> Choice:
-    labels = tuple(card.name or card.id for card in cards)
-    return Choice(
-        "use", seat, "Use an event", (Slot("event", tuple(card.id for card in cards), labels=labels),), aside=True
-    )
+    slot = Slot("event", tuple(card.id for card in cards), labels=tuple(map(name_of, cards)))
+    return Choice("use", seat, Text("use-event"), (slot,), aside=True)
 
 
 def use(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """A kept card is used; what it does is entered as corrections."""
     held = {card.id: card for card in state.events if card.seat == seat}
     if len(args) != 1 or args[0] not in held:
-        have = " ".join(held) or "none"
-        return Refusal(f"{state.name(seat)} holds no event “{said(args)}”; kept: {have}.", "3.4", "No such event")
+        text = Text("no-such-event", seat=Seat(seat), given=given(args), kept=there(tuple(held)))
+        return Refusal(text, "3.4")
     card = held[args[0]]
-    text = f"{state.name(seat)} uses the event {card.name or card.id}; enter what it does as a correction."
+    text = Text("event-used", seat=Seat(seat), event=name_of(card))
     told = happened("event", text, seat, when="used", card=card.id)
     return used_up(replace(state, events=tuple(other for other in state.events if other is not card))), (told,)
 
@@ -79,6 +86,6 @@ def onward(state: State) -> Outcome | None:
     landing = state.landing
     if landing.events and state.event_deck:
         return None
-    told = (happened("no-event", "No event card is left."),) if landing.events else ()
+    told = (happened("no-event", Text("no-event-left")),) if landing.events else ()
     phase = "adventure" if landing.sailed else ENDING
     return replace(state, phase=phase, landing=replace(landing, events=0)), told

@@ -16,8 +16,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from companion.contract.game import Words
+from companion.contract.game import Text, Words
 from companion.games.journey.pieces import EQUIPMENT, STAR
+from companion.games.journey.words import called
 
 SIGNS = {
     ".": "plain", "2": "rocks2", "3": "rocks3", "=": "chasm", "@": "whirlpool",
@@ -66,25 +67,25 @@ def space_id(x: int, y: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def read_map(text: str, leg: int) -> Area | str:
-    """The area that `text` draws for leg 1 or 2, or a sentence on what is wrong with it."""
+def read_map(text: str, leg: int) -> Area | Text:
+    """The area that `text` draws for leg 1 or 2, or what is wrong with it."""
     rows, below = halves(text)
     legend = read_legend(below, leg)
-    if isinstance(legend, str):
+    if isinstance(legend, Text):
         return legend
     spaces: dict[str, Space] = {}
     columns = max(map(len, rows), default=0)
     if columns > WIDEST:
-        return f"a map is at most {WIDEST} signs wide"
+        return Text("map-too-wide", most=WIDEST)
     for y, row in enumerate(rows):
         for x, sign in enumerate(row):
             if sign in " #":
                 continue
             pictures, symbols = legend.get(sign, ((SIGNS.get(sign, ""),), ()))
             if pictures == ("",):
-                return f"row {y + 1} has the sign “{sign}”, which neither the format nor the legend knows"
+                return Text("map-sign", row=y + 1, sign=sign)
             if pictures[0] in ELSEWHERE[leg]:
-                return f"row {y + 1} has a {pictures[0]}, which leg {leg} does not have"
+                return Text("map-elsewhere", row=y + 1, picture=called(pictures[0]), leg=leg)
             spaces[space_id(x, y)] = Space(space_id(x, y), x, y, pictures, symbols)
     return joined(spaces, columns, len(rows))
 
@@ -96,15 +97,15 @@ def halves(text: str) -> tuple[list[str], list[str]]:
     return (lines[: ends[0]], lines[ends[0] :]) if ends else (lines, [])
 
 
-def joined(spaces: dict[str, Space], columns: int, rows: int) -> Area | str:
+def joined(spaces: dict[str, Space], columns: int, rows: int) -> Area | Text:
     """The spaces as an area, when there is one start and a way from it to a finish."""
     starts = [space.id for space in spaces.values() if space.pictures == ("start",)]
     if len(starts) != 1:
-        return f"a map has one start S, this one has {len(starts)}"
+        return Text("map-starts", starts=len(starts))
     area = Area(spaces, starts[0], {}, columns, rows)
     left = distances(area)
     if starts[0] not in left:
-        return "there is no way from the start S forward to a finish F"
+        return Text("map-no-way")
     return Area(spaces, starts[0], left, columns, rows)
 
 
@@ -127,16 +128,16 @@ def distances(area: Area) -> dict[str, int]:
     return left
 
 
-def read_legend(lines: list[str], leg: int) -> dict[str, tuple[Words, Words]] | str:
+def read_legend(lines: list[str], leg: int) -> dict[str, tuple[Words, Words]] | Text:
     """Pictures and symbols by letter, or what is wrong."""
     legend: dict[str, tuple[Words, Words]] = {}
     for line in filter(None, map(str.strip, lines)):
         letter, _, meaning = (part.strip() for part in line.partition("="))
         if len(letter) != 1 or not ("A" <= letter <= "Z") or letter in SIGNS or letter in legend:
-            return f"the legend line “{line}” does not begin with a new capital letter other than S and F"
+            return Text("legend-letter", line=line)
         pictures, symbols = read_pictures(meaning)
         if not is_joint(pictures) or any(picture in ELSEWHERE[leg] for picture in pictures):
-            return f"the legend line “{line}” does not name what leg {leg} can show"
+            return Text("legend-picture", line=line, leg=leg)
         legend[letter] = (pictures, symbols)
     return legend
 
@@ -185,4 +186,4 @@ def is_joint(pictures: Words) -> bool:
 def area(text: str, leg: int) -> Area | None:
     """The map of a leg, None when the set has none. The text was checked when the set was read."""
     found = read_map(text, leg) if text else None
-    return None if isinstance(found, str) else found
+    return None if isinstance(found, Text) else found

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.contract.game import Refusal, Words
+from companion.contract.game import Refusal, Text, Words, listed
 from companion.games.journey.model import State
-from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR, said
+from companion.games.journey.pieces import COLOURS, DRAWS, FIGURES, WALKING_GEAR
 from companion.games.journey.walking.maps import in_order
 from companion.games.journey.walking.way import chart, way_of
+from companion.games.journey.words import there
 
 CARDS: Words = (*COLOURS, "pickaxe", "rope", "compass", "hardtack")
 """The cards of a `move`, in the order in which its chain plays them: hardtack after the explorer card it needs."""
@@ -30,7 +31,7 @@ def small_moves(state: State, words: Words) -> tuple[Words, ...] | Refusal:
 def each_draw(words: Words) -> tuple[Words, ...] | Refusal:
     """`draw p1 explorer rope` is two draws."""
     if len(words) - 2 > DRAWS:
-        return Refusal(f"A turn draws {DRAWS} cards, not {len(words) - 2}.", "1.3", "Three cards")
+        return Refusal(Text("three-cards", most=DRAWS, given=len(words) - 2), "1.3")
     return tuple(("draw", words[1], source) for source in words[2:])
 
 
@@ -39,7 +40,7 @@ def stepping(seat: str, word: str) -> tuple[Words, ...] | Refusal:
     way, _, terrain = word.partition(":")
     pictures = in_order(tuple(terrain.split("+")))
     if not pictures:
-        return Refusal(f"“{said((terrain,))}” joins something that is never pictured.", "2.11", "Which terrain?")
+        return Refusal(Text("never-pictured", given=terrain), "2.11")
     return (("step", seat, f"{way}:{pictures[0]}"), *(("also", seat, picture) for picture in pictures[1:]))
 
 
@@ -47,15 +48,12 @@ def moving(state: State, words: Words) -> tuple[Words, ...] | Refusal:
     """`move p1 axel yellow=3 path=d:plain,r:stream`, all cards played before the first step."""
     figure = tuple(word for word in words[2:] if "=" not in word)
     if len(words) < 3 or len(figure) != 1 or figure[0] not in FIGURES:
-        return Refusal(f"A move names one figure: {', '.join(FIGURES)}.", "2.13", "Who moves?")
+        return Refusal(Text("who-moves", figures=listed(*FIGURES)), "2.13")
     values: dict[str, str] = {}
     for word in words[2:]:
         key, equals, value = word.partition("=")
         if key in values or (equals and key != "path" and (key not in CARDS or value not in NUMBERS)):
-            allowed = " ".join((*COLOURS, *WALKING_GEAR))
-            return Refusal(
-                f"“{said((word,))}” is no number of cards, each once; there are {allowed}.", "2.13", "Which cards?"
-            )
+            return Refusal(Text("which-cards", given=word, known=there((*COLOURS, *WALKING_GEAR))), "2.13")
         if equals:
             values[key] = value
     seat = words[1]
@@ -76,7 +74,7 @@ def path(state: State, seat: str, at: str, text: str) -> tuple[Words, ...] | Ref
         if ahead:
             if terrain and in_order(tuple(terrain.split("+"))) != ahead.pictures:
                 shown = "+".join(ahead.pictures)
-                return Refusal(f"The map shows {shown} on {ahead.id}, not {said((terrain,))}.", "2.10", "Not as mapped")
+                return Refusal(Text("not-as-mapped", shown=shown, space=ahead.id, given=terrain), "2.10")
             at, word = ahead.id, way
         small = stepping(seat, word) if "+" in word else (("step", seat, word),)
         if isinstance(small, Refusal):

@@ -6,15 +6,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Words
+from companion.contract.game import Choice, Refusal, Slot, Text, Words
 from companion.games.journey.model import Outcome, State, Underway
-from companion.games.journey.pieces import said
 from companion.games.journey.walking.maps import DIAGONALS, ELSEWHERE, PICTURES, WAYS, in_order, is_joint
 from companion.games.journey.walking.way import ROCKS, ROPED, Way, chart, cost, way_of
+from companion.games.journey.words import called, label, there
 
-WAY_NAMES = {"d": "↓ Forward", "l": "← Left", "r": "→ Right", "dl": "↙ Fwd-left", "dr": "↘ Fwd-right"}
-GROUND = {"rocks2": "2 rocks", "rocks3": "3 rocks", "find1": "Find of 1", "find2": "Find of 2", "find3": "Find of 3"}
-"""What people call a picture, where its own word will not do."""
+ARROWS = {"d": "↓", "l": "←", "r": "→", "dl": "↙", "dr": "↘"}
 BACKWARD = ("u", "ul", "ur", "back")
 
 
@@ -37,9 +35,9 @@ def step_choices(state: State, way: Way) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=256)
 def _known_steps(seat: str, ways: Words) -> tuple[Choice, ...]:
-    labels = tuple(WAY_NAMES[way] for way in ways)
-    label = "Step" if len(ways) > 1 else f"Step {labels[0][0]}"
-    return (Choice("step", seat, label, (Slot("way", ways, labels=labels),)),)
+    labels = tuple(Text("step-to", arrow=ARROWS[way], to=Text(f"way-{way}")) for way in ways)
+    text = Text("step") if len(ways) > 1 else Text("step-only", arrow=ARROWS[ways[0]])
+    return (Choice("step", seat, text, (Slot("way", ways, labels=labels),)),)
 
 
 @lru_cache(maxsize=512)
@@ -52,28 +50,23 @@ def _declared_steps(seat: str, leg: int, unspent: int, rope: bool, compass: bool
     if not pictures:
         return ()
     ways = tuple(WAYS if compass else ("d", "l", "r"))
-    return _onto(seat, "Step", ways, ("plain",)), _onto(seat, "Step onto", ways, pictures[1:])
+    return _onto(seat, Text("step"), ways, ("plain",)), _onto(seat, Text("step-onto"), ways, pictures[1:])
 
 
-def _onto(seat: str, label: str, ways: Words, pictures: Words) -> Choice:
+def _onto(seat: str, text: Text, ways: Words, pictures: Words) -> Choice:
     """Steps onto some kinds of ground, forward ones first."""
     steps = tuple((way, picture) for way in ways for picture in pictures)
-    labels = tuple(f"{WAY_NAMES[way][0]} {ground_label(picture)}" for way, picture in steps)
-    return Choice("step", seat, label, (Slot("step", tuple(map(":".join, steps)), labels=labels),))
-
-
-def ground_label(picture: str) -> str:
-    """A picture as a menu says it."""
-    return GROUND.get(picture, picture.capitalize())
+    labels = tuple(Text("step-to", arrow=ARROWS[way], to=label(picture)) for way, picture in steps)
+    return Choice("step", seat, text, (Slot("step", tuple(map(":".join, steps)), labels=labels),))
 
 
 def step(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """One space further; the pictures come from the map, or from the word itself."""
     move = state.move
     if move is None:
-        return Refusal("Begin a move before stepping.", "2.1", "Begin first")
+        return Refusal(Text("step-begins"), "2.1")
     if len(args) != 1:
-        return Refusal("A step is one word, such as d:plain.", "2.5", "One step a time")
+        return Refusal(Text("one-step"), "2.5")
     way = way_of(state, move)
     direction, colon, terrain = args[0].partition(":")
     if refused := _way_refused(way, direction) or _ground_refused(state, way, direction, colon, terrain):
@@ -88,14 +81,13 @@ def made(state: State, move: Underway, small: str) -> Outcome:
 
 def _way_refused(way: Way, direction: str) -> Refusal | None:
     if direction in BACKWARD:
-        return Refusal("Nobody moves backward; go d, l or r.", "2.5", "Not backward")
+        return Refusal(Text("not-backward"), "2.5")
     if direction not in WAYS:
-        allowed = " ".join(WAYS)
-        return Refusal(f"“{said((direction,))}” is no direction; there are {allowed}.", "2.5", "No such direction")
+        return Refusal(Text("no-such-way", given=direction, known=there((*WAYS,))), "2.5")
     if way.at_finish:
-        return Refusal("The finish is reached: stop there.", "2.12", "Stop at the finish")
+        return Refusal(Text("finish-reached"), "2.12")
     if direction in DIAGONALS and not way.compass:
-        return Refusal("A diagonal step needs a compass; play one first.", "2.6", "Needs a compass")
+        return Refusal(Text("needs-compass"), "2.6")
     return None
 
 
@@ -103,25 +95,26 @@ def _ground_refused(state: State, way: Way, direction: str, colon: str, terrain:
     """What stands against the space ahead: one of the map, or one that is declared."""
     if known := chart(state):
         if colon:
-            return Refusal("The map is known here: leave the terrain out.", "2.10", "Direction only")
+            return Refusal(Text("direction-only"), "2.10")
         ahead = known.beyond(way.at, direction)
         if ahead is None:
-            return Refusal(f"{WAY_NAMES[direction][2:]} of {way.at} is granite or the edge.", "2.10", "Granite")
+            return Refusal(Text("granite", way=Text(f"way-{direction}"), space=way.at), "2.10")
         return _unpaid(way, ahead.pictures)
     allowed = [picture for picture in PICTURES if picture not in ELSEWHERE[state.leg]]
     if terrain in allowed:
         return _unpaid(way, (terrain,))
-    fault = f"“{said((terrain,))}” is not pictured in this leg" if terrain else "no map is known: say what is pictured"
-    return Refusal(f"{fault.capitalize()}; there are {' '.join(allowed)}.", "2.11", "Which terrain?")
+    pictures = there((*allowed,))
+    text = Text("no-such-ground", given=terrain, known=pictures) if terrain else Text("say-ground", known=pictures)
+    return Refusal(text, "2.11")
 
 
 def _unpaid(way: Way, pictures: Words) -> Refusal | None:
     """What the cards on the table do not pay for (2.4, 2.7)."""
     price = cost(pictures, way.pickaxe)
     if pictures[0] in ROPED and not way.rope:
-        return Refusal(f"A {pictures[0]} is crossed with a rope; play one first.", "2.7", "Needs a rope")
+        return Refusal(Text("needs-rope", ground=called(pictures[0])), "2.7")
     if price > way.unspent:
-        return Refusal(f"This step costs {price}, {way.unspent} of {way.paid} paid are left.", "2.4", "Not paid")
+        return Refusal(Text("not-paid", cost=price, left=way.unspent, paid=way.paid), "2.4")
     return None
 
 
@@ -130,11 +123,10 @@ def also(state: State, seat: str, args: Words) -> Outcome | Refusal:
     move = state.move
     pictures = way_of(state, move).here if move else ()
     if move is None or not pictures or chart(state):
-        return Refusal("A second picture is named after a step where no map is known.", "2.11", "Step first")
+        return Refusal(Text("also-after-step"), "2.11")
     allowed = also_words(state.leg, pictures)
     if len(args) != 1 or args[0] not in allowed:
-        text = f"Beside {'+'.join(pictures)} there can be {' '.join(allowed) or 'nothing more'}."
-        return Refusal(text, "2.11", "Cannot be there")
+        return Refusal(Text("cannot-be-there", here="+".join(pictures), known=there(allowed)), "2.11")
     return made(state, move, f"also {args[0]}")
 
 
@@ -147,5 +139,5 @@ def also_words(leg: int, pictures: Words) -> Words:
 @lru_cache(maxsize=256)
 def also_choices(seat: str, leg: int, pictures: Words) -> tuple[Choice, ...]:
     more = also_words(leg, pictures)
-    slot = Slot("picture", more, labels=tuple(map(ground_label, more)))
-    return (Choice("also", seat, "Also there", (slot,), aside=True),) if more else ()
+    slot = Slot("picture", more, labels=tuple(map(label, more)))
+    return (Choice("also", seat, Text("also-there"), (slot,), aside=True),) if more else ()

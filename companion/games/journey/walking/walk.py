@@ -6,15 +6,16 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Slot, Words, counted, happened, put, seat_index
+from companion.contract.game import Choice, Refusal, Seat, Slot, Text, Words, either, happened, put, seat_index
 from companion.games.journey.facts import Facts
 from companion.games.journey.model import Landing, Outcome, State, Told, Underway
-from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR, said
+from companion.games.journey.pieces import COLOURS, EXPLORERS, FIGURES, MOST_OF_A_COLOUR, RAFT, STAR, WALKING_GEAR
 from companion.games.journey.turn.cards import change_hand, discarded, give_bonus, spare_stones
 from companion.games.journey.turn.order import first_of_all
 from companion.games.journey.walking.maps import area
 from companion.games.journey.walking.steps import also_choices, made, step_choices
 from companion.games.journey.walking.way import ROPED, Way, chart, way_of
+from companion.games.journey.words import called, given, label, there
 
 
 def starts(facts: Facts, leg: int) -> tuple[str, str, str, str]:
@@ -31,19 +32,18 @@ def figures(leg: int) -> Words:
 
 @lru_cache(maxsize=64)
 def begin_choices(seat: str, leg: int) -> tuple[Choice, ...]:
-    who = figures(leg)
-    labels = tuple(map(str.capitalize, who))
-    return (Choice("begin", seat, "Move the raft" if leg == 2 else "Move one", (Slot("figure", who, labels=labels),)),)
+    slot = Slot("figure", figures(leg), labels=tuple(map(label, figures(leg))))
+    return (Choice("begin", seat, Text(f"move-{leg}"), (slot,)),)
 
 
-DRAWN = Refusal("Cards have been drawn: a turn is drawing or moving, not both.", "1.2", "Draw or move")
-NO_CARD = Refusal("A move needs an explorer card, this hand has none; draw cards.", "2.1", "No explorer card")
+DRAWN = Refusal(Text("cards-drawn"), "1.2")
+NO_CARD = Refusal(Text("no-card-to-move"), "2.1")
 
 
 def begin_refused(state: State) -> Refusal | None:
     """Why the active seat cannot choose to move now (1.2, 2.1)."""
     if state.move:
-        return Refusal(f"{state.move.figure.capitalize()} is moving; stop or cancel first.", "2.1", "Already moving")
+        return Refusal(Text("already-moving", figure=Text(f"who-{state.move.figure}")), "2.1")
     if state.drawn:
         return DRAWN
     return None if state.hands[seat_index(state.active)].explorer else NO_CARD
@@ -52,8 +52,7 @@ def begin_refused(state: State) -> Refusal | None:
 def begin(state: State, seat: str, args: Words) -> Outcome | Refusal:
     allowed = figures(state.leg)
     if len(args) != 1 or args[0] not in allowed:
-        given = said(args) or "nothing"
-        return Refusal(f"“{given}” does not move in this leg; move {' or '.join(allowed)}.", "2.1", "Cannot move that")
+        return Refusal(Text("cannot-move-that", given=given(args), known=either(*allowed)), "2.1")
     if refused := begin_refused(state):
         return refused
     return replace(state, phase="turn", move=Underway(args[0])), ()
@@ -72,17 +71,16 @@ def colours(state: State, way: Way) -> Words:
 def play_choices(seat: str, hues: Words, gear: bool, hardtack: bool) -> tuple[Choice, ...]:
     tools = tuple(kind for kind in WALKING_GEAR if gear and (hardtack or kind != "hardtack"))
     cards = hues + tools
-    labels = (*(f"{hue.capitalize()} card" for hue in hues), *map(str.capitalize, tools))
-    return (Choice("play", seat, "Play a card", (Slot("card", cards, labels=labels),)),) if cards else ()
+    labels = (*(Text(f"card-{hue}") for hue in hues), *map(label, tools))
+    return (Choice("play", seat, Text("play-card"), (Slot("card", cards, labels=labels),)),) if cards else ()
 
 
 def play_card(state: State, seat: str, args: Words) -> Outcome | Refusal:
     move = state.move
     if move is None:
-        return Refusal("Begin a move before playing cards for it.", "2.1", "Begin first")
+        return Refusal(Text("play-begins"), "2.1")
     if len(args) != 1 or args[0] not in (*COLOURS, *WALKING_GEAR):
-        allowed = " ".join((*COLOURS, *WALKING_GEAR))
-        return Refusal(f"“{said(args)}” is no card to move with; there are {allowed}.", "2.2", "No such card")
+        return Refusal(Text("no-such-card", given=given(args), known=there((*COLOURS, *WALKING_GEAR))), "2.2")
     card = args[0]
     way = way_of(state, move)
     if card in COLOURS:
@@ -90,35 +88,35 @@ def play_card(state: State, seat: str, args: Words) -> Outcome | Refusal:
             change_hand(state, seat, explorer=-1), move, f"play {card}"
         )
     if not state.hands[seat_index(seat)].equipment:
-        return Refusal(f"No equipment card is left in this hand, {card} cannot be played.", "2.2", "No equipment left")
+        return Refusal(Text("no-gear-left", card=called(card)), "2.2")
     if card == "hardtack" and not way.cards:
-        return Refusal("Hardtack needs an explorer card beside it: play one first.", "2.3", "Hardtack alone")
+        return Refusal(Text("hardtack-alone"), "2.3")
     return made(change_hand(state, seat, equipment=-1), move, f"play {card}")
 
 
 def _colour_refused(state: State, seat: str, way: Way, card: str) -> Refusal | None:
     if way.cards >= MOST_OF_A_COLOUR:
-        return Refusal(f"Five {way.colour} cards are played, a sixth is not allowed.", "2.2", "Five at most")
+        return Refusal(Text("five-at-most", colour=called(way.colour)), "2.2")
     if not state.hands[seat_index(seat)].explorer:
-        return Refusal("No explorer card is left in this hand.", "2.2", "No explorer card")
+        return Refusal(Text("no-explorer-left"), "2.2")
     allowed = colours(state, way)
     if card not in allowed:
-        who = way.figure.capitalize()
-        return Refusal(f"{who} moves with {' or '.join(allowed)}, not with {card}.", "2.2", "Wrong colour")
+        hues = either(*map(called, allowed))
+        return Refusal(Text("wrong-colour", figure=Text(f"who-{way.figure}"), known=hues, given=called(card)), "2.2")
     return None
 
 
 def stop_refused(state: State, way: Way) -> Refusal | None:
     """Why the figure cannot stay where it is (2.5, 2.7, 2.8)."""
     if not way.forward:
-        return Refusal("A move goes at least one space forward, this one has not yet.", "2.5", "Not yet forward")
+        return Refusal(Text("not-yet-forward"), "2.5")
     ground = way.here[0]
     if ground in ROPED:
-        return Refusal(f"Nobody can stop on a {ground}; go on or cancel.", "2.7", f"Not on a {ground}")
+        return Refusal(Text("no-stop-here", ground=called(ground)), "2.7")
     if way.at and way.figure != RAFT:
         others = [who for who in EXPLORERS if who != way.figure and state.positions[FIGURES.index(who)] == way.at]
         if others:
-            return Refusal(f"{others[0].capitalize()} stands on {way.at}; go on or cancel.", "2.8", "Space is taken")
+            return Refusal(Text("space-is-taken", figure=label(others[0]), space=way.at), "2.8")
     return None
 
 
@@ -126,13 +124,13 @@ def stop(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The figure stays; cards go to the discards, and what lay on the way is due."""
     move = state.move
     if move is None:
-        return Refusal("No move has begun.", "2.1", "Nothing to stop")
+        return Refusal(Text("nothing-to-stop"), "2.1")
     if args:
-        return Refusal("“stop” takes no more words.", "0.1", "Just stop")
+        return Refusal(Text("just-stop"), "0.1")
     way = way_of(state, move)
     if refused := stop_refused(state, way):
         return refused
-    text = f"{state.name(seat)} moves {move.figure.capitalize()} {counted(len(way.path), 'space')}."
+    text = Text("moved", seat=Seat(seat), figure=Text(f"figure-{move.figure}"), spaces=len(way.path))
     moved: Told = (happened("moved", text, seat, figure=move.figure, path=list(way.path)),)
     landing = Landing(_symbols(state, way), way.seen.count("event"), way.at_finish, state.leg == 2)
     landed = replace(
@@ -161,17 +159,16 @@ def _fill_bottles(state: State, seat: str, streams: int) -> Outcome:
     stones = min(streams, spare_stones(state))
     if not stones:
         return state, ()
-    text = f"{state.name(seat)} takes {counted(stones, 'water stone')}."
     place = seat_index(seat)
     after = replace(state, water=put(state.water, place, state.water[place] + stones))
-    return after, (happened("water", text, seat, stones=stones),)
+    return after, (happened("water", Text("takes-water", seat=Seat(seat), stones=stones), seat, stones=stones),)
 
 
 def cancel(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """The figure and the cards go back."""
     move = state.move
     if move is None or args:
-        return Refusal("No move has begun that could be cancelled.", "2.12", "Nothing to cancel")
+        return Refusal(Text("nothing-to-cancel"), "2.12")
     back = change_hand(state, seat, move.explorers, move.gear)
     return replace(back, phase="refill" if first_of_all(state) else "turn", move=None), ()
 
@@ -182,7 +179,7 @@ def move_choices(state: State, move: Underway) -> tuple[Choice, ...]:
     seat, hand = state.active, state.hands[seat_index(state.active)]
     steps = step_choices(state, way)
     cards = play_choices(seat, colours(state, way), hand.equipment > 0, way.cards > 0)
-    stop = (Choice("stop", seat, "Stop here", tap=()),) if stop_refused(state, way) is None else ()
+    stop = (Choice("stop", seat, Text("stop-here"), tap=()),) if stop_refused(state, way) is None else ()
     more = also_choices(seat, state.leg, way.here) if way.path and not chart(state) else ()
     likely = steps + stop + cards if way.path else cards + steps
-    return (*likely, *more, Choice("cancel", seat, "Take it back", hold=(), aside=True))
+    return (*likely, *more, Choice("cancel", seat, Text("take-back"), hold=(), aside=True))

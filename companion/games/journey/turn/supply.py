@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Refusal, Words, counted, happened, put, seat_index
+from companion.contract.game import Choice, Refusal, Seat, Text, Words, happened, put, seat_index
 from companion.games.journey.model import Landing, Outcome, State, Told
-from companion.games.journey.pieces import DISPLAY, KEPT_PER_STONE, KINDS, collected, listed, said
+from companion.games.journey.pieces import DISPLAY, KEPT_PER_STONE, KINDS, cards_in, collected
 from companion.games.journey.turn.cards import lacking, lose_fossils
 from companion.games.journey.turn.order import next_turn
 from companion.games.journey.walking.discovery import fossil_slot
 from companion.games.journey.walking.walk import starts
 from companion.games.journey.walking.way import chart
+from companion.games.journey.words import each, there
 
 NEAR = 6
 """So many spaces before the finish a move can end the leg."""
@@ -29,19 +30,21 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def drop_choice(state: State, seat: str, count: int) -> Choice:
     """What a seat must drop."""
-    return Choice("drop", seat, f"Drop {count}", (fossil_slot(listed(state.fossils[seat_index(seat)]), count),))
+    return Choice(
+        "drop", seat, Text("drop", count=count), (fossil_slot(cards_in(state.fossils[seat_index(seat)]), count),)
+    )
 
 
 def drop(state: State, seat: str, args: Words) -> Outcome | Refusal:
     """Fossils without water stay behind."""
     count, held = shortage(state, seat), state.fossils[seat_index(seat)]
     if len(args) != count:
-        return Refusal(f"Drop exactly {count}, not {len(args)}: the water keeps the others.", "5.2", f"Drop {count}")
+        return Refusal(Text("drop-exactly", count=count, given=len(args)), "5.2")
     strange = next((kind for kind in args if kind not in KINDS), "") or lacking(held, args)
     if strange:
-        text = f"{state.name(seat)} does not have {args.count(strange)} × {said((strange,))}, but {' '.join(listed(held))}."
-        return Refusal(text, "5.2", "Not yours to drop")
-    told = happened("dropped", f"{state.name(seat)} drops {' and '.join(args)}.", seat, fossils=list(args))
+        has = there(cards_in(held))
+        return Refusal(Text("not-held", seat=Seat(seat), count=args.count(strange), fossil=strange, held=has), "5.2")
+    told = happened("dropped", Text("dropped", seat=Seat(seat), fossils=each(args)), seat, fossils=list(args))
     return lose_fossils(state, seat, collected(args)), (told,)
 
 
@@ -50,7 +53,7 @@ def supplied(state: State, seat: str) -> Outcome:
     place = seat_index(seat)
     needed = -(-sum(state.fossils[place]) // KEPT_PER_STONE)
     left = state.water[place] - needed
-    text = f"{state.name(seat)} gives {counted(needed, 'stone')} for the fossils and keeps {left}."
+    text = Text("supplied", seat=Seat(seat), stones=needed, left=left)
     return replace(state, water=put(state.water, place, left)), (happened("supplied", text, seat, stones=needed),)
 
 
@@ -63,7 +66,7 @@ def onward(state: State) -> Outcome | None:
     for seat in state.clockwise(state.active):
         state, given = supplied(state, seat)
         told += given
-    leg = happened("leg", "The raft puts out on the Lidenbrock Sea.", leg=2)
+    leg = happened("leg", Text("to-sea"), leg=2)
     state, turn = next_turn(replace(state, leg=2, asking=(), positions=starts(state.facts, 2)))
     return state, (*told, leg, *turn)
 
@@ -93,7 +96,7 @@ def turn_over(state: State) -> Outcome:
 def crossed(state: State) -> Outcome:
     """The raft is across (6.6)."""
     after, turn = next_turn(state)
-    leg = happened("leg", "The raft is carried up the lava stream.", leg=3)
+    leg = happened("leg", Text("to-lava"), leg=3)
     return replace(after, phase="lava", leg=3, opening=False, positions=starts(state.facts, 3)), (*turn, leg)
 
 
@@ -102,17 +105,12 @@ def kept(state: State, place: int) -> int:
     return min(KEPT_PER_STONE * state.water[place], sum(state.fossils[place]))
 
 
-def keeping(state: State, place: int) -> str:
+def keeping(state: State, place: int) -> Text:
     """Stones against fossils: “3 stones keep 9 of 11”, the stones alone while there is nothing to keep."""
-    if not any(state.fossils[place]):
-        return stones(state.water[place])
-    verb = "keeps" if state.water[place] == 1 else "keep"
-    return f"{stones(state.water[place])} {verb} {kept(state, place)} of {sum(state.fossils[place])}"
-
-
-def stones(count: int) -> str:
-    """“1 stone”, “3 stones”."""
-    return counted(count, "stone")
+    stones, fossils = state.water[place], sum(state.fossils[place])
+    if not fossils:
+        return Text("stones", stones=stones)
+    return Text("stones-keep-of", stones=stones, kept=kept(state, place), fossils=fossils)
 
 
 def finish_near(state: State) -> bool:
