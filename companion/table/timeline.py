@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.contract.game import Happening, Move, Position, Refusal, Rules
+from companion.contract.game import Happening, Move, Position, Refusal, Rules, Said, Text
 from companion.contract.view import DiceView
 from companion.table.correcting import correct
 
@@ -77,8 +77,8 @@ class Node:
         self.entry = entry
         self.happened = happened
         self.ended = isinstance(entry, Ended)
-        earlier: tuple[str, ...] = before.log if before else ()
-        self.log: tuple[str, ...] = (*earlier, *(_told(happening, entry) for happening in happened))[-LOG_LINES:]
+        earlier: tuple[Said, ...] = before.log if before else ()
+        self.log: tuple[Said, ...] = (*earlier, *(_told(happening, entry) for happening in happened))[-LOG_LINES:]
         self.dice: DiceView | None = _last_roll(entry, happened, self.depth) or (before.dice if before else None)
 
     def entries(self) -> list[Entry]:
@@ -91,12 +91,12 @@ class Node:
         return found[::-1]
 
 
-def _told(happening: Happening, entry: Entry | None) -> str:
+def _told(happening: Happening, entry: Entry | None) -> Said:
     """A happening as the log tells it; of a roll it says whose dice they were."""
-    text = str(happening["text"])
+    told: Said = happening["text"]
     if happening["what"] != "rolled" or not isinstance(entry, Played):
-        return text
-    return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
+        return told
+    return Text("table-rolled-by-box" if entry.drawn else "table-rolled-by-table", told=told)
 
 
 def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int) -> DiceView | None:

@@ -45,7 +45,7 @@ class Shelf:
         """The messages of a language: the house's, and those of one game."""
         key = (language, game)
         if key not in self._bundles:
-            bundle = FluentBundle([language], use_isolating=False)
+            bundle = FluentBundle([language], functions={"CLAUSE": _clause}, use_isolating=False)
             for path in self.files(language, game):
                 bundle.add_resource(self._resource(path))
             self._bundles[key] = bundle
@@ -71,6 +71,11 @@ class Shelf:
                     self.damaged[place] = str(entry.annotations[0].message)
                     log.warning("words file %s does not read: %s", place, self.damaged[place])
         return self._read[path]
+
+
+def _clause(sentence: object) -> str:
+    """`CLAUSE($told)` in a words file: a sentence that goes on, without its full stop."""
+    return str(sentence).removesuffix(".")
 
 
 @cache

@@ -18,3 +18,7 @@ table-nothing-to-do = { $seat } hat jetzt nichts zu tun.
 # The end of a game
 table-game-ended = Spiel beendet
 table-not-now-short = Jetzt nicht
+
+# The log
+table-rolled-by-box = { CLAUSE($told) } (Box).
+table-rolled-by-table = { CLAUSE($told) } (eigener Würfel).

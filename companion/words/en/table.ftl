@@ -18,3 +18,7 @@ table-nothing-to-do = { $seat } has nothing to do now.
 # The end of a game
 table-game-ended = Game ended
 table-not-now-short = Not now
+
+# The log
+table-rolled-by-box = { CLAUSE($told) } (box).
+table-rolled-by-table = { CLAUSE($told) } (own dice).
