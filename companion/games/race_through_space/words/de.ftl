@@ -46,6 +46,7 @@ fleet-ships = { $seat } { $ships }
 
 # Das Schwarze Loch
 hole-strikes = Das Schwarze Loch schlägt zu
+    .short = Loch schlägt zu
 hole-took = Das Schwarze Loch nimmt die unterste Karte{ $special }; { $ships ->
     [0] kein Schiff geht
     [one] 1 Schiff geht
