@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.contract.game import Draw, Refusal, Rules, Words
+from companion.contract.game import Draw, Refusal, Rules, Text, Words, spaced
 from companion.kept.journal import JournalLine
 from companion.kept.sets import SetFault, SetFile, Sets, merge
 from companion.protocol import New
@@ -37,14 +37,14 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
 
 
 def _unknown(game: str, games: Games) -> Refusal:
-    return Refusal(f"There is no game “{game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
+    return Refusal(Text("table-no-game-called", game=game[:40], games=spaced(*games)), code="unknown-game")
 
 
 def _set_for(rules: Rules[Any], name: str, sets: Sets) -> SetFile:
     """The set of that name; a `SetFault` when there is none or it is another game's."""
     content = sets.get(name)
     if content.game != rules.id:
-        raise SetFault(f"The set “{name}” belongs to {content.game}, not to {rules.id}.")
+        raise SetFault(Text("table-set-of-other", set=name, other=content.game, game=rules.id))
     return content
 
 
@@ -62,8 +62,7 @@ def _started(rules: Rules[Any], header: Header, luck: Luck) -> Opened | Refusal:
     if not header.luck:
         header = replace(header, luck=tuple(luck.draw(draw.options, draw.count) for draw in draws))
     if not _drawable(header.luck, draws):
-        text = "The header's “luck” is not what these options draw; leave that line out, or the options as they were."
-        return Refusal(text, code="bad-request")
+        return Refusal(Text("table-luck-wrong"), code="bad-request")
     start = rules.setup(header.setup())
     return start if isinstance(start, Refusal) else (rules, header, Node(start))
 
@@ -84,7 +83,7 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     try:
         script = record.read(text)
     except record.RecordFault as fault:
-        return Refusal(str(fault), code="bad-request")
+        return Refusal(fault.text, code="bad-request")
     header = script.header
     rules = games.get(header.game)
     if rules is None:

@@ -7,8 +7,9 @@ A language is a folder here with one file a room (`table.ftl`, `screens.ftl` …
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -82,6 +83,16 @@ def _clause(sentence: object) -> str:
 def shelf() -> Shelf:
     """The words that come with the box; one shelf a process, since words files do not change while it runs."""
     return Shelf()
+
+
+@lru_cache(maxsize=64)  # and so each is told of once
+def known_language(wanted: str) -> str:
+    """The language wanted, as the shelf has it: `de` for `de-AT`; English where it has none, and the log says so."""
+    language = re.split(r"[-_.]", wanted.lower(), maxsplit=1)[0]
+    if language in shelf().languages:
+        return language
+    log.warning("there are no words in the language %r; English is used", wanted[:20])
+    return FALLBACK
 
 
 LANGUAGES = ("en", "de")
