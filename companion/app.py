@@ -180,7 +180,7 @@ class App:
         storage = {
             "state": "ok" if not warnings else "failed",
             "kept": self.table.journal.kept,
-            "warnings": list(warnings),
+            "warnings": self.table.speaker().plain(warnings),
         }
         stamp = self.clock.stamp()
         return {
@@ -213,7 +213,7 @@ def run(settings: Settings, say: Callable[[str], None]) -> int:
         if app.hidden_code:
             app.say_code(app.hidden_code)
         for warning in app.table.warnings():
-            say(warning)
+            say(app.table.speaker().say(warning))
         stopped.wait()
     finally:
         app.stop()

@@ -157,3 +157,8 @@ def say(rules: Rules[Any], state: Position, said: Said | Short, language: str = 
 def narrow(rules: Rules[Any], said: Said, language: str = "en") -> str:
     """A text in its shortest form, with names of three letters."""
     return speaker(language, rules.id, {seat: f"P{seat[1]}…" for seat in SEATS}).short(said)
+
+
+def told(said: Said | Short, language: str = "en") -> str:
+    """A text of the house, away from any table."""
+    return speaker(language).say(said)

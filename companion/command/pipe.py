@@ -32,7 +32,7 @@ def play(archive: Archive, journal: str | None) -> int:
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
     """Answers every line with a line, an empty one too, until the input ends."""
     for warning in table.warnings():
-        print(warning, file=sys.stderr)
+        print(table.speaker().say(warning), file=sys.stderr)
     try:
         while line := read_bounded(requests):
             answers.write(_answered(table, line.rstrip(b"\r\n")) + b"\n")

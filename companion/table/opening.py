@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.contract.game import Draw, Refusal, Rules, Text, Words, spaced
+from companion.contract.game import SEATS, Draw, Refusal, Rules, Text, Words, spaced
+from companion.contract.text import of_game
 from companion.kept.journal import JournalLine
 from companion.kept.sets import SetFault, SetFile, Sets, merge
 from companion.protocol import New
@@ -33,7 +34,7 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
     given = request.set if isinstance(request.set, dict) else {}
     facts = merge(content, given).facts
     header = Header(rules.id, tuple(request.players), request.options, facts, name, given=tuple(given))
-    return _started(rules, header, luck)
+    return _said_away(_started(rules, header, luck), header)
 
 
 def _unknown(game: str, games: Games) -> Refusal:
@@ -93,9 +94,18 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     luck = WrittenLuck(" ".join((header.game, *header.players)))
     opened = _started(rules, replace(header, facts={**known, **header.facts}), luck)
     if isinstance(opened, Refusal):
-        return opened
+        return _said_away(opened, header)
     node = replaying.play(rules, script, opened[2].state, check=check)
-    return node if isinstance(node, Refusal) else (rules, opened[1], node)
+    return _said_away(node if isinstance(node, Refusal) else (rules, opened[1], node), header)
+
+
+def _said_away(opened: Opened | Refusal, header: Header) -> Opened | Refusal:
+    """A refusal as it is said while another game is on the table, or none."""
+    if not isinstance(opened, Refusal):
+        return opened
+    names = dict(zip(SEATS, header.players, strict=False))
+    message, short = (of_game(header.game, said, names) for said in (opened.message, opened.short))
+    return replace(opened, message=message, short=short)
 
 
 def from_journal(lines: list[JournalLine], games: Games) -> tuple[Sitting, int] | None:

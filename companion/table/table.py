@@ -268,7 +268,7 @@ class Table:
 
     def warnings(self) -> tuple[Said, ...]:
         """What went wrong with the things that are kept."""
-        return (*self.journal.warnings, *self.sets.damaged.values(), *filter(None, (self.tags.lost,)))
+        return (*self.journal.warnings, *self.sets.damaged.values(), *((self.tags.lost,) if self.tags.lost else ()))
 
     # Presses, scans and components
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -74,7 +75,7 @@ class Shelf:
         return self._read[path]
 
 
-def _clause(sentence: object) -> str:
+def _clause(sentence: Any) -> Any:
     """`CLAUSE($told)` in a words file: a sentence that goes on, without its full stop."""
     return str(sentence).removesuffix(".")
 

@@ -65,6 +65,11 @@ def python_files(scope: str) -> list[Path]:
     ]
 
 
+def either_of(node: ast.expr) -> list[ast.expr]:
+    """What an expression may come to: itself, or the branches of its conditions."""
+    return [*either_of(node.body), *either_of(node.orelse)] if isinstance(node, ast.IfExp) else [node]
+
+
 def texts_made(path: Path) -> Iterator[tuple[str, bool, set[str] | None]]:
     """Every `Text(…)` of a file: its id or the beginning of it, whether that is all of it, and its parts (None: unknown)."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
