@@ -13,7 +13,7 @@ from companion.kept.tags import Tags
 from companion.rulebook import rules_of
 from companion.settings import default_state
 from companion.table.opening import Games
-from companion.words import speaker
+from companion.words import LANGUAGES, speaker
 
 
 class Archive:
@@ -42,7 +42,8 @@ class Archive:
     def open_rulebooks(self) -> None:
         """Looks whether every game has its rules; a `RulebookFault` names what is missing."""
         for rules in self.games.values():
-            rules_of(rules)
+            for language in LANGUAGES:
+                rules_of(rules, language)
 
 
 def fail(message: object, code: int = 1) -> int:

@@ -62,6 +62,7 @@ table-request-fault = „{ $verb }“ ist nicht zu lesen: { $fault }.
 table-line-too-long = Eine Zeile fasst höchstens 64 KiB.
 table-line-no-json = Diese Zeile ist kein JSON-Objekt.
 table-switched-off = Die Box wird gerade ausgeschaltet.
+table-program-could-not = Das konnte das Programm nicht.
 table-could-not = Das konnte die Box nicht; geändert hat sich nichts.
 
 # Tags und Marken

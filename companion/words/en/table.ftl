@@ -65,6 +65,7 @@ table-request-fault = “{ $verb }” cannot be read: { $fault }.
 table-line-too-long = A line holds at most 64 KiB.
 table-line-no-json = That line is not a JSON object.
 table-switched-off = The box is being switched off.
+table-program-could-not = The program could not do that.
 table-could-not = The box could not do that; nothing has changed.
 
 # Tags and tokens
