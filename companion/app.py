@@ -6,11 +6,13 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from companion import __version__
 from companion.clock import Clock, SystemClock
+from companion.contract.text import Said
 from companion.contract.view import Bulletin, DiceView, Join, View
 from companion.kept.journal import Journal
 from companion.kept.sets import Sets
@@ -20,7 +22,7 @@ from companion.referee import Referee
 from companion.registry import pages_of
 from companion.settings import Settings
 from companion.table.table import Table
-from companion.words import speaker
+from companion.words import known_language, speaker
 from hardware.sim.tray import taught, tray
 
 if TYPE_CHECKING:
@@ -51,6 +53,7 @@ class App:
             Tags(settings.state / "tags.json", taught() if settings.simulate else {}),
             clock=self.clock,
             lobby=True,
+            language=self.language,
         )
         self._lost: tuple[str, ...] = ()
         self.referee = Referee(table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
@@ -70,9 +73,11 @@ class App:
         from hardware.sim.box import SimulatedBox
 
         config = load_box(self.settings.box, pages_of()) if self.settings.box else None
+        self.language = known_language(self.settings.language or (config or BoxConfig()).box.language)
+        draw, rolled = partial(screens.draw, language=self.language), partial(tumble, language=self.language)
         if not self.settings.simulate:
-            return Box(config or BoxConfig(), self._heard, screens.draw, tumble=tumble, changed=self._part_changed)
-        return SimulatedBox(config, self._heard, screens.draw, tumble=tumble, changed=self._part_changed, tags=())
+            return Box(config or BoxConfig(), self._heard, draw, tumble=rolled, changed=self._part_changed)
+        return SimulatedBox(config, self._heard, draw, tumble=rolled, changed=self._part_changed, tags=())
 
     def start(self) -> None:
         """Brings everything up; returns when the page answers."""
@@ -133,7 +138,7 @@ class App:
         if self._showing.is_alive():
             self._showing.join(1)
         self.referee.stop()
-        self.box.close(farewell())
+        self.box.close(farewell(self.language))
 
     def _heard(self, heard: Input) -> None:
         """A hand did something at the box."""
@@ -141,7 +146,7 @@ class App:
         token = "next" if heard.token == "roll" and self.box.config.knob is None else heard.token
         self.referee.post({"do": verb, "token": token}, heard.source)
 
-    def _warnings(self) -> tuple[str, ...]:
+    def _warnings(self) -> tuple[Said, ...]:
         """What is wrong beside the table: pairings that were lost, parts that are down."""
         return (*self._lost, *self.box.warnings())
 
@@ -180,7 +185,7 @@ class App:
         storage = {
             "state": "ok" if not warnings else "failed",
             "kept": bulletin.kept,
-            "warnings": list(warnings),
+            "warnings": speaker(self.language).plain(warnings),
         }
         stamp = self.clock.stamp()
         return {
@@ -192,11 +197,11 @@ class App:
         }
 
 
-def tumble(dice: DiceView, view: View) -> list[Any]:
+def tumble(dice: DiceView, view: View, language: str) -> list[Any]:
     """The pictures of a roll before it rests; the last one is the page's own."""
     from hardware import screens
 
-    return [screens.tumble(frame, dice, view) for frame in range(screens.FRAMES - 1)]
+    return [screens.tumble(frame, dice, view, language) for frame in range(screens.FRAMES - 1)]
 
 
 def run(settings: Settings, say: Callable[[str], None]) -> int:

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.contract.game import Refusal
-from companion.contract.text import Said, Short, Text
-from companion.contract.wording import plainly
+from companion.contract.text import Said, Short, Text, spaced
+from companion.contract.wording import THE_REQUEST, plainly
 
 LINE_BYTES = 64 * 1024
 _ENDLESS = re.compile(r"(“[^”]{160})[^”]+|(\S{160})\S+")
@@ -194,24 +194,24 @@ READING = frozenset(verb.name for verb in _ROWS if verb.reads)
 def read(request: object) -> Request | Answer:
     """The request that a plain JSON value is, or the answer that says why it is not one."""
     if not isinstance(request, dict):
-        return error("bad-request", "A request is a JSON object with “do”.")
+        return error("bad-request", Text("table-request-is"))
     verb = request.get("do")
     if not isinstance(verb, str) or verb not in VERBS:
-        return error("bad-request", f"“do” is one of: {' '.join(VERBS)}.")
+        return error("bad-request", Text("table-do-is", verbs=spaced(*VERBS)))
     try:
         return msgspec.convert(request, VERBS[verb].request)
     except msgspec.ValidationError as problem:
-        return error("bad-request", f"“{verb}” cannot be read: {plainly(problem, 'the request')}.")
+        return error("bad-request", Text("table-request-fault", verb=verb, fault=plainly(problem, THE_REQUEST)))
 
 
 def read_line(line: bytes) -> Request | Answer:
     """The request in one line of the pipe."""
     if len(line) > LINE_BYTES:
-        return error("bad-request", "A line holds at most 64 KiB.")
+        return error("bad-request", Text("table-line-too-long"))
     try:
         return read(msgspec.json.decode(line))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return error("bad-request", "That line is not a JSON object.")
+        return error("bad-request", Text("table-line-no-json"))
 
 
 NOT_NOW = Text("table-not-now-short")

@@ -38,9 +38,10 @@ REFRESH: Wanted = (None, "", None)
 def news_of(answer: Answer) -> Said:
     """What an accepted request has brought, in a sentence; "" where the screens show it anyway."""
     if "teaching" in answer:
-        return f"Lay the tag for {answer['teaching']} on a reader."
+        return Text("table-lay-tag", token=answer["teaching"])
     if "tag" in answer:
-        return f"{answer['tag']} means {answer['token']}." if answer["token"] else f"{answer['tag']} is forgotten."
+        tag, token = answer["tag"], answer["token"]
+        return Text("table-tag-means", tag=tag, token=token) if token else Text("table-tag-forgotten", tag=tag)
     happened = answer.get("happened") or ()
     beside_rolls = [fact for fact in happened if fact["what"] != "rolled"] or happened
     return cast(Said, beside_rolls[0]["text"]) if beside_rolls else ""
@@ -87,7 +88,7 @@ class Referee:
         clock: Clock | None = None,
         *,
         tick: Callable[[], None] = lambda: None,
-        parts_down: Callable[[], tuple[str, ...]] = tuple,
+        parts_down: Callable[[], tuple[Said, ...]] = tuple,
     ) -> None:
         self.table = table
         self.games = table.games
@@ -128,7 +129,7 @@ class Referee:
     def command(self, request: object, source: str = "python") -> Answer:
         """The answer to one request, a plain JSON value; waits for it."""
         if self._stopped:
-            return protocol.error("storage", "The box is being switched off.")
+            return self.table.say(protocol.error("storage", Text("table-switched-off")))
         answered: Future[Answer] = Future()
         self._queue.put((request, source, answered))
         return answered.result()
@@ -183,7 +184,7 @@ class Referee:
             answer = self.table.hear(protocol.read(request), source)
         except Exception:
             log.exception("a request failed: %r", request)
-            answer = protocol.error("bad-request", "The box could not do that; nothing has changed.")
+            answer = protocol.error("bad-request", Text("table-could-not"))
         verb = request.get("do") if isinstance(request, dict) else None
         if not (isinstance(verb, str) and verb in READING):
             self._publish(self._notice(verb, answer, source))

@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.contract.game import Rules
+from companion.contract.game import Rules, Text, spaced
+from companion.words import Fault, known_language
 
 COMMON = ("0.1", "0.2", "0.3", "0.6", "0.7", "0.8")
 """The rules of form that every game has: the table cites them."""
@@ -17,8 +18,8 @@ _CHAPTER = re.compile(r"^## +", re.MULTILINE)
 _RULE = re.compile(r"^\*\*(\d+\.\d+)\*\* +(.+?)(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
 
 
-class RulebookFault(ValueError):
-    """A game without its rules, or with gaps in their numbers; the message says what is missing and where."""
+class RulebookFault(Fault, ValueError):
+    """A game without its rules, or with gaps in their numbers; its text says what is missing and where."""
 
 
 class Chapter(Struct, frozen=True):
@@ -28,14 +29,17 @@ class Chapter(Struct, frozen=True):
     rules: dict[str, str]
 
 
-def chapters_of(game: Rules[Any]) -> tuple[Chapter, ...]:
-    """All rules of a game in the order in which they are told, or a `RulebookFault`."""
-    return _read(Path(game.home).with_name("RULES.md"))
+def chapters_of(game: Rules[Any], language: str = "en") -> tuple[Chapter, ...]:
+    """All rules of a game in the order in which they are told, in a language if they are there in it, else in English;
+    or a `RulebookFault`."""
+    english = Path(game.home).with_name("RULES.md")
+    translated = english.with_suffix(f".{known_language(language)}.md")
+    return _read(translated if translated.is_file() else english)
 
 
-def rules_of(game: Rules[Any]) -> dict[str, str]:
+def rules_of(game: Rules[Any], language: str = "en") -> dict[str, str]:
     """Every rule of a game by its number, as one line of plain text."""
-    return {number: rule for chapter in chapters_of(game) for number, rule in chapter.rules.items()}
+    return {number: rule for chapter in chapters_of(game, language) for number, rule in chapter.rules.items()}
 
 
 @cache  # one entry a game: each rulebook is read once
@@ -43,10 +47,10 @@ def _read(path: Path) -> tuple[Chapter, ...]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise RulebookFault(f"The game has no rules that can be read: {path} is missing or no text.") from error
+        raise RulebookFault(Text("table-rules-missing", file=str(path))) from error
     chapters = tuple(Chapter(part.partition("\n")[0].strip(), _rules_in(part)) for part in _CHAPTER.split(text)[1:])
     if missing := _missing([number for chapter in chapters for number in chapter.rules]):
-        raise RulebookFault(f"{path} lacks the rules {' '.join(missing)}; each is a paragraph that begins **1.2**.")
+        raise RulebookFault(Text("table-rules-gaps", file=str(path), rules=spaced(*missing)))
     return chapters
 
 

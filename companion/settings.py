@@ -13,7 +13,8 @@ PORT = 8080
 
 
 class Settings(Struct, frozen=True):
-    """How a box is run. `box` is its file, None for none; `state` the folder for all that is kept."""
+    """How a box is run. `box` is its file, None for none; `state` the folder for all that is kept.
+    `language` goes before the box file's."""
 
     state: Path
     box: Path | None = None
@@ -22,6 +23,7 @@ class Settings(Struct, frozen=True):
     port: int = PORT
     control: Literal["paired", "open"] = "paired"
     pairing_code: str | None = None
+    language: str | None = None
 
 
 def default_state() -> Path:

@@ -195,3 +195,8 @@ def in_english(rules: Rules[Any]) -> Rules[Any]:
 
     names = ("setup", "choices", "play", "rebuild", "view", "preview")
     return dataclasses.replace(rules, **{name: saying(getattr(rules, name)) for name in names})
+
+
+def told(said: Said | Short, language: str = "en") -> str:
+    """A text of the house, away from any table."""
+    return speaker(language).say(said)

@@ -77,10 +77,10 @@ MOST_ROOMS, MOST_FLOORS, MOST_ENTRIES = 20, 9, 18
 BELOW = {
     "contract": set(),
     "inputs": {"contract"},
-    "kept": {"contract", "clock", "registry"},
+    "kept": {"contract", "clock", "registry", "words"},
     "games": {"contract"},
     "words": {"contract"},
-    "table": {"contract", "inputs", "kept", "clock", "protocol", "registry", "rulebook"},
+    "table": {"contract", "inputs", "kept", "clock", "protocol", "registry", "rulebook", "words"},
 }
 """What each wing may touch of the companion; the commands may touch everything, and nothing touches them."""
 

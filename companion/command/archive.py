@@ -6,12 +6,14 @@ import sys
 from functools import cached_property
 from pathlib import Path
 
+from companion.contract.text import Text
 from companion.kept.journal import Journal
 from companion.kept.sets import Sets
 from companion.kept.tags import Tags
 from companion.rulebook import rules_of
 from companion.settings import default_state
 from companion.table.opening import Games
+from companion.words import LANGUAGES, speaker
 
 
 class Archive:
@@ -34,16 +36,17 @@ class Archive:
         """The journal to look into, with a word on what is wrong with it."""
         journal = Journal(self.state / "journal.sqlite", reading=True)
         for warning in journal.warnings:
-            print(warning, file=sys.stderr)
+            print(speaker().say(warning), file=sys.stderr)
         return journal
 
     def open_rulebooks(self) -> None:
         """Looks whether every game has its rules; a `RulebookFault` names what is missing."""
         for rules in self.games.values():
-            rules_of(rules)
+            for language in LANGUAGES:
+                rules_of(rules, language)
 
 
 def fail(message: object, code: int = 1) -> int:
     """Says what is wrong; the exit code for it."""
-    print(message, file=sys.stderr)
+    print(speaker().say(message) if isinstance(message, Text) else message, file=sys.stderr)
     return code

@@ -20,6 +20,7 @@ def run(
     port: int,
     control: Literal["paired", "open"] | None,
     pairing_code: str | None,
+    language: str | None,
 ) -> int:
     """Runs the box until it is told to stop."""
     from companion import app
@@ -27,7 +28,7 @@ def run(
 
     host = host or ("127.0.0.1" if simulate else "0.0.0.0")
     control = control or ("open" if simulate and is_loopback(host) else "paired")
-    settings = Settings(archive.state, box, simulate, host, port, control, pairing_code)
+    settings = Settings(archive.state, box, simulate, host, port, control, pairing_code, language)
     try:
         archive.open_rulebooks()
         return app.run(settings, lambda line: print(line, flush=True))

@@ -49,6 +49,7 @@ FLAG: dict[str, Any] = {"action": "store_true"}
 WORD: dict[str, Any] = {}
 STATE: dict[str, Any] = {"--state": {"type": Path, "help": "the folder for journal, sets and tags"}}
 BOX: dict[str, Any] = {"type": Path, "help": "the box's file"}
+LANGUAGE: dict[str, Any] = {"--language": {"type": _some_text, "help": "the language to answer in: en, de"}}
 FILE: dict[str, Any] = {"file": {"type": Path}}
 NAMED = STATE | {"name": WORD}
 FACT = NAMED | {"fact": WORD, "value": WORD}
@@ -67,12 +68,13 @@ ENTRIES: Mapping[str, Entry] = {
             "--port": {"type": _port, "default": PORT},
             "--control": {"choices": ("paired", "open"), "help": "who may act from a phone"},
             "--pairing-code": {"type": _some_text, "metavar": "CODE", "help": "a code that never changes"},
+            **LANGUAGE,
         },
     ),
     "play": Entry(
         "answer JSON requests, one a line, on standard input",
         pipe.play,
-        {"--journal": {"type": _some_text, "help": "keep the games in this file"}},
+        {"--journal": {"type": _some_text, "help": "keep the games in this file"}, **LANGUAGE},
     ),
     "replay": Entry(
         "play a recorded game and print its end",

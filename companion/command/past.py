@@ -13,6 +13,7 @@ from companion.kept.journal import Journal
 from companion.table import opening
 from companion.table.dice import Faces, evenness
 from companion.table.opening import Games
+from companion.words import speaker, title_of
 
 
 def replay(archive: Archive, file: Path, check: bool) -> int:
@@ -24,11 +25,11 @@ def replay(archive: Archive, file: Path, check: bool) -> int:
         return fail(f"{file.name} is not a text file.")
     if isinstance(opened, Refusal):
         rule = f" (rule {opened.rule})" if opened.rule else ""
-        return fail(f"{file.name}: {opened.message}{rule}")
+        return fail(f"{file.name}: {speaker().say(opened.message)}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
     moves = counted(len(node.entries()), "move")
-    print(f"{rules.title}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
+    print(f"{title_of(rules)}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
     return 0

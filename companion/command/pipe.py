@@ -12,13 +12,14 @@ import msgspec
 
 from companion import protocol
 from companion.command.archive import Archive, fail
+from companion.contract.text import Text
 from companion.kept.journal import Journal
 from companion.kept.tags import Tags
 from companion.rulebook import RulebookFault
 from companion.table.table import Table
 
 
-def play(archive: Archive, journal: str | None) -> int:
+def play(archive: Archive, journal: str | None, language: str | None) -> int:
     """Plays on standard input and output; the games are kept in the file `journal`, the tags in one beside it."""
     try:
         archive.open_rulebooks()
@@ -26,13 +27,14 @@ def play(archive: Archive, journal: str | None) -> int:
     except (OSError, RulebookFault) as error:
         return fail(error, 2)
     with closing(Journal(Path(journal) if journal else None)) as kept:
-        return serve_pipe(Table(kept, tags=tags, games=archive.games), sys.stdin.buffer, sys.stdout.buffer)
+        table = Table(kept, tags=tags, games=archive.games, language=language or "en")
+        return serve_pipe(table, sys.stdin.buffer, sys.stdout.buffer)
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:
     """Answers every line with a line, an empty one too, until the input ends."""
     for warning in table.warnings():
-        print(warning, file=sys.stderr)
+        print(table.speaker().say(warning), file=sys.stderr)
     try:
         while line := read_bounded(requests):
             answers.write(_answered(table, line.rstrip(b"\r\n")) + b"\n")
@@ -48,7 +50,7 @@ def _answered(table: Table, line: bytes) -> bytes:
         return msgspec.json.encode(table.answer(protocol.read_line(line), "pipe"))
     except Exception:
         logging.getLogger(__name__).exception("a line could not be answered")
-        return msgspec.json.encode(protocol.error("bad-request", "The program could not do that."))
+        return table.speaker().json(protocol.error("bad-request", Text("table-program-could-not")))
 
 
 def read_bounded(requests: BinaryIO) -> bytes:

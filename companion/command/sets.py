@@ -28,7 +28,7 @@ def list_sets(archive: Archive) -> int:
         unchecked = sum(how == "assumed" for how in content.known.values())
         print(f"{name:32} {content.game:24} {unchecked} assumed")
     for message in sets.damaged.values():
-        print(message, file=sys.stderr)
+        print(speaker().say(message), file=sys.stderr)
     return 0
 
 

@@ -15,14 +15,14 @@ from companion.inputs.tokens import TAG, TOKEN
 from companion.protocol import New
 from companion.table import opening
 from companion.table.dice import SecretLuck
-from companion.words import title_of
+from companion.words import speaker, title_of
 
 
 def list_tags(archive: Archive) -> int:
     """Every taught tag by set."""
     tags = archive.tags
     if tags.lost:
-        print(tags.lost, file=sys.stderr)
+        print(speaker().say(tags.lost), file=sys.stderr)
     for set_name, known in tags.book.items():
         for tag, token in known.items():
             print(f"{set_name or '(all sets)':24} {tag:16} {token}")

@@ -98,7 +98,7 @@ def _no_shorthand(state: object, words: Words) -> tuple[Words, ...]:
     return (words,)
 
 
-def _nothing_to_say(state: object, words: Words) -> str:
+def _nothing_to_say(state: object, words: Words) -> Said:
     return ""
 
 
@@ -170,8 +170,8 @@ class Rules(Generic[S]):
         return {**self.token_kinds, **self.tokens_of_set(state)}
 
 
-DICE = Option("dice", "Who rolls the dice", "either", ("either", "box", "table"))
-UPKEEP = Option("upkeep", "Upkeep steps", "confirm", ("confirm", "auto"))
+DICE = Option("dice", Text("option-dice"), "either", ("either", "box", "table"))
+UPKEEP = Option("upkeep", Text("option-upkeep"), "confirm", ("confirm", "auto"))
 DiceOption = Literal["either", "box", "table"]
 UpkeepOption = Literal["confirm", "auto"]
 

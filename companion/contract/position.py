@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.contract.moves import Happening, Refusal, Words
+from companion.contract.text import Text
 from companion.contract.wording import out_of_range, plainly
 
 
@@ -70,7 +71,7 @@ S = TypeVar("S", bound=Position)
 class Step(Struct, Generic[S], frozen=True, gc=False):
     """What a move led to: the new state, all that follows by itself included, and what happened in order.
 
-    Each happening is a dict with `what` (a word) and `text` (a plain sentence for the log), `seat` where
+    Each happening is a dict with `what` (a word) and `text` (a sentence for the log), `seat` where
     one seat did it, and plain values. A roll is `what="rolled"` with `faces`, a list of words.
     """
 
@@ -121,7 +122,7 @@ def read_plain(values: Mapping[str, Any], kind: type[T]) -> T | Refusal:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
         code = "illegal" if out_of_range(error) else "bad-request"
-        return Refusal(f"That does not fit the state: {plainly(error)}.", "0.6", "Does not fit", code)
+        return Refusal(Text("table-fault-state", fault=plainly(error)), "0.6", code=code)
 
 
 def read_set(values: Mapping[str, Any], kind: type[T]) -> T | Refusal:
@@ -129,4 +130,4 @@ def read_set(values: Mapping[str, Any], kind: type[T]) -> T | Refusal:
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
-        return Refusal(f"The set does not fit this game: {plainly(error)}.", "0.8", "Set does not fit", "bad-set")
+        return Refusal(Text("table-fault-set", fault=plainly(error)), "0.8", code="bad-set")

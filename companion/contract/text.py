@@ -7,6 +7,8 @@ nobody ever looks for a name in a finished sentence.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from msgspec import Struct
@@ -98,13 +100,25 @@ def seats_of(*seats: str) -> Several:
     return Several(tuple(map(Seat, seats)))
 
 
-def of_game(game: str, said: Said) -> Said:
-    """A text of a game, to be said where another game, or none, is on the table."""
+def of_game(game: str, said: Said, names: Mapping[str, str] = {}) -> Said:
+    """A text of a game, to be said where another game, or none, is on the table; `names` are its people by seat."""
     if isinstance(said, str):
         return said
-    text = Text(said.id, **said.parts)
-    text.game = game
+    text = copy(said)
+    text.parts = {name: _away(game, part, names) for name, part in said.parts.items()}
+    text.game, text._hash = game, 0
     return text
+
+
+def _away(game: str, part: Part, names: Mapping[str, str]) -> Part:
+    match part:
+        case Text():
+            return of_game(game, part, names)
+        case Seat(seat):
+            return names.get(seat, part)
+        case Several(parts, how):
+            return Several(tuple(_away(game, one, names) for one in parts), how)
+    return part
 
 
 def tells_of(said: Said, seat: str | None) -> bool:

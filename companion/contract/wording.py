@@ -7,23 +7,25 @@ from typing import Any
 
 import msgspec
 
-KINDS = {
-    "int": "a whole number", "float": "a number", "str": "a text", "bool": "true or false", "array": "a list",
-    "object": "an object", "null": "nothing",
-}  # fmt: skip
+from companion.contract.text import Part, Said, Text, either
+
+KINDS = ("int", "float", "str", "bool", "array", "object", "null")
+IT = Text("table-fault-it")
+THE_FILE = Text("table-fault-file")
+THE_REQUEST = Text("table-fault-request")
 _AT = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
 _OUT_OF_RANGE = re.compile(r"` [<>]=? |of length")
 _SAYINGS: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<given>[^`]+)`"), "{at} takes {wanted}, not {given}"),
-    (re.compile(r"Expected `\w+` >= (?P<limit>\S+)"), "{at} is at least {limit}"),
-    (re.compile(r"Expected `\w+` <= (?P<limit>\S+)"), "{at} is at most {limit}"),
-    (re.compile(r"Expected `\w+` of length >= (?P<limit>\d+)"), "{at} is too short: {limit} at least"),
-    (re.compile(r"Expected `\w+` of length <= (?P<limit>\d+)"), "{at} is too long: {limit} at most"),
-    (re.compile(r"Expected `\w+` of (?:at least )?length (?P<limit>\d+)"), "{at} must have length {limit}"),
-    (re.compile(r"Expected `str` matching regex"), "{at} is made of lower-case letters, digits and single hyphens"),
-    (re.compile(r"Object contains unknown field `(?P<name>[^`]*)`"), "{at} has no “{name}”"),
-    (re.compile(r"Object missing required field `(?P<name>[^`]*)`"), "{at} lacks “{name}”"),
-    (re.compile(r"Invalid (?:enum )?value (?P<value>.+)"), "{at} cannot be {value}"),
+    (re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<given>[^`]+)`"), "takes"),
+    (re.compile(r"Expected `\w+` >= (?P<limit>\S+)"), "at-least"),
+    (re.compile(r"Expected `\w+` <= (?P<limit>\S+)"), "at-most"),
+    (re.compile(r"Expected `\w+` of length >= (?P<limit>\d+)"), "too-short"),
+    (re.compile(r"Expected `\w+` of length <= (?P<limit>\d+)"), "too-long"),
+    (re.compile(r"Expected `\w+` of (?:at least )?length (?P<limit>\d+)"), "length"),
+    (re.compile(r"Expected `str` matching regex"), "slug"),
+    (re.compile(r"Object contains unknown field `(?P<name>[^`]*)`"), "unknown"),
+    (re.compile(r"Object missing required field `(?P<name>[^`]*)`"), "lacks"),
+    (re.compile(r"Invalid (?:enum )?value (?P<value>.+)"), "value"),
 )
 
 
@@ -38,27 +40,27 @@ def out_of_range(error: msgspec.ValidationError) -> bool:
     return bool(_OUT_OF_RANGE.search(str(error)))
 
 
-def plainly(error: Exception, whole: str = "it") -> str:
+def plainly(error: Exception, whole: Text = IT) -> Said:
     """A validation error as a clause without a full stop; `whole` is what to call the value as such. Any other error
     as it says itself."""
     text = str(error)
     if not isinstance(error, msgspec.ValidationError):
         return text
     path = place_of(error)
-    place = f"“{path}”" if path else whole
+    place = Text("table-fault-at", path=path) if path else whole
     text = _AT.sub("", text)
-    for pattern, saying in _SAYINGS:
-        match = pattern.match(text)
-        if match:
+    for pattern, fault in _SAYINGS:
+        if match := pattern.match(text):
             words = {name: _in_words(name, value) for name, value in match.groupdict().items()}
-            return saying.format(at=place, **words)
-    return f"{place}: {text}"
+            return Text(f"table-fault-{fault}", at=place, **words)
+    return Text("table-fault-other", at=place, text=text)
 
 
-def _in_words(name: str, value: str) -> str:
+def _in_words(name: str, value: str) -> Part:
     if name in ("wanted", "given"):
-        return " or ".join(KINDS.get(kind.strip(), kind.strip()) for kind in value.split("|"))
-    return f"“{value.strip(chr(39))}”" if name == "value" else value
+        kinds = map(str.strip, value.split("|"))
+        return either(*(Text(f"table-kind-{kind}") if kind in KINDS else kind for kind in kinds))
+    return value.strip("'") if name == "value" else value
 
 
 def shown(value: Any) -> str:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.clock import Stamp
-from companion.contract.wording import counted
+from companion.contract.text import Said, Text
 from companion.kept.journal_file import SCHEMA, JournalFault, Lock, connected, fill, memory_of, sound
 from companion.kept.salvage import good_copy, last_seq, most_of, put_aside, schema_of
 from companion.kept.whole_file import put_in_place
@@ -58,7 +58,7 @@ class Journal:
 
     def __init__(self, path: Path | None = None, *, reading: bool = False) -> None:
         self.path = path
-        self.warnings: list[str] = []
+        self.warnings: list[Said] = []
         """What went wrong with the storage, for the owner to read; never taken off by itself."""
         self.kept = False
         """Whether lines reach a disk."""
@@ -75,7 +75,7 @@ class Journal:
         found = most_of(path)
         fill(self._db, found)
         if not found.whole:
-            self.warnings.append(f"The journal {path.name} is damaged; this is what can be read of it.")
+            self.warnings.append(Text("table-journal-part", file=path.name))
 
     def _open(self, path: Path) -> sqlite3.Connection:
         try:
@@ -84,7 +84,7 @@ class Journal:
             reached = max(self._lock.noted(), last_seq(good_copy(path)))
             opened = (None if _fell_short(path, reached) else self._whole(path)) or self._rescued(path, self._lock)
         except JournalFault as error:
-            return self._in_memory(str(error))
+            return self._in_memory(error.text)
         except (OSError, sqlite3.Error) as error:
             return self._carried_on(path, str(error))
         self.kept = True
@@ -120,14 +120,15 @@ class Journal:
         fill(db, found)
         saved, reached = len(found.lines), lock.noted()
         lock.note(saved)
-        lay = f"was damaged; what was left of it lies beside as {aside.name}" if aside else "was gone"
-        taken = f"{saved} of {reached} lines" if reached > saved else counted(saved, "line")
-        self.warnings.append(f"The journal {lay}, {taken} could be taken over.")
+        fewer = Text("table-lines-of", lines=saved, all=reached)
+        taken = fewer if reached > saved else Text("table-lines", lines=saved)
+        damaged = Text("table-journal-damaged", aside=aside.name if aside else "", taken=taken)
+        self.warnings.append(damaged if aside else Text("table-journal-gone", taken=taken))
         return db
 
-    def _in_memory(self, why: str) -> sqlite3.Connection:
+    def _in_memory(self, why: Said) -> sqlite3.Connection:
         self.kept = False
-        self.warnings.append(f"Nothing is kept on disk: {why}. The game goes on, but a power cut would lose it.")
+        self.warnings.append(Text("table-journal-in-memory", why=why))
         return memory_of(self)
 
     def append(self, kind: str, body: Any, source: str, stamp: Stamp, game: int | None = None) -> JournalLine:
@@ -189,7 +190,7 @@ class Journal:
                 raise
             self._db.close()
             self._db, self._lines_until_retry, self.kept = disk, None, True
-            self.warnings.append("The journal is kept on disk again, with everything since.")
+            self.warnings.append(Text("table-journal-kept-again"))
 
     def last_game(self) -> list[JournalLine]:
         """The lines of the game begun last."""
@@ -222,7 +223,7 @@ class Journal:
                 self._db.backup(copy)
             put_in_place(fresh, good_copy(self.path))
         except (OSError, sqlite3.Error) as error:
-            text = f"No good copy of the journal could be made: {error}."
+            text = Text("table-journal-no-copy", why=str(error))
             self.warnings += [] if text in self.warnings else [text]
 
     def close(self) -> None:

@@ -9,7 +9,9 @@ import weakref
 from contextlib import suppress
 from pathlib import Path
 
+from companion.contract.text import Text
 from companion.kept.salvage import Salvaged
+from companion.words import Fault
 
 SCHEMA = 1
 TABLES = """
@@ -22,8 +24,8 @@ CREATE TABLE game (id INTEGER PRIMARY KEY, title TEXT NOT NULL, started TEXT NOT
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=100")
 
 
-class JournalFault(Exception):
-    """A journal that must not be opened; the message says why."""
+class JournalFault(Fault):
+    """A journal that must not be opened; its text says why, as a clause."""
 
 
 class JournalInUse(JournalFault, BlockingIOError):
@@ -44,7 +46,7 @@ class Lock:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             self._file.close()
-            raise JournalInUse(f"another program uses the journal {path.name}") from error
+            raise JournalInUse(Text("table-journal-in-use", file=path.name)) from error
 
     def note(self, seq: int) -> None:
         """Leaves word of the last line. It may lag: it is not waited for."""
@@ -71,7 +73,7 @@ def connected(path: Path | str) -> sqlite3.Connection:
     try:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         if version > SCHEMA:
-            raise JournalTooNew("the journal was written by a newer version of this program")
+            raise JournalTooNew(Text("table-journal-too-new"))
         for setting in SETTINGS:
             db.execute(f"PRAGMA {setting}")
         if version == 0 and not db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:

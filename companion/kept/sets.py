@@ -16,19 +16,19 @@ import msgspec
 import tomli_w
 from msgspec import Struct
 
-from companion.contract.game import Rules
-from companion.contract.wording import plainly
+from companion.contract.game import Rules, Said, Text, spaced
+from companion.contract.wording import THE_FILE, plainly
 from companion.kept.whole_file import write_whole
 from companion.registry import GAMES
+from companion.words import Fault
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
-NAMING = "a set's name is lower-case letters, digits and hyphens"
 LONGEST_SAID = 60
 Known = Literal["rulebook", "public", "assumed", "owner"]
 
 
-class SetFault(Exception):
-    """A set that cannot be used; the message says which and why."""
+class SetFault(Fault):
+    """A set that cannot be used; its text says which and why."""
 
 
 class NoSuchSet(SetFault, LookupError):
@@ -50,7 +50,7 @@ class Sets:
     def __init__(self, owned: Path | None = None, games: Mapping[str, Rules[Any]] = GAMES) -> None:
         self.owned = owned
         self._shipped = {game: Path(rules.home).with_name("sets") for game, rules in games.items()}
-        self.damaged: dict[str, str] = {}
+        self.damaged: dict[str, Said] = {}
         """What could not be read, by the set's name."""
 
     def names(self, game: str | None = None) -> list[str]:
@@ -71,8 +71,8 @@ class Sets:
         """The set of that name, complete; `NoSuchSet` or `SetFault` with the reason."""
         layers = self._layers(name)
         if not layers:
-            named = " ".join(self._stems())
-            raise NoSuchSet(self.damaged.get(name) or f"There is no set “{name}”; there are: {named}.")
+            named = spaced(*self._stems())
+            raise NoSuchSet(self.damaged.get(name) or Text("table-no-set", set=name, sets=named))
         game = layers[-1].game
         base = self._shipped[game] / f"{game}.toml" if game in self._shipped and game != name else None
         return lay_over(([read_file(base)] if base and base.is_file() else []) + layers)
@@ -85,7 +85,7 @@ class Sets:
             try:
                 layers += [read_file(path)] if NAME.fullmatch(name) and path.is_file() else []
             except SetFault as fault:
-                self.damaged[name] = str(fault)
+                self.damaged[name] = fault.text
         return layers
 
     def _stems(self) -> list[str]:
@@ -93,28 +93,28 @@ class Sets:
         files = [path for folder in self._folders() for path in folder.glob("*.toml") if path.is_file()]
         for path in files:
             if not NAME.fullmatch(path.stem):
-                self.damaged[path.stem] = f"The set file {path.name} is not used: {NAMING}."
+                self.damaged[path.stem] = Text("table-set-file-misnamed", file=path.name)
         return sorted({path.stem for path in files if NAME.fullmatch(path.stem)})
 
     def save(self, name: str, content: SetFile) -> Path:
         """Writes an owner's set whole or not at all. `SetFault` where nothing can be kept."""
         if self.owned is None:
-            raise SetFault("This box keeps no sets: it was started without a state directory.")
+            raise SetFault(Text("table-set-no-folder"))
         if not NAME.fullmatch(name):
-            raise SetFault(f"“{name}” cannot be kept: {NAMING}.")
+            raise SetFault(Text("table-set-misnamed", set=name))
         try:
             self.owned.mkdir(parents=True, exist_ok=True)
             path = self.owned / f"{name}.toml"
             write_whole(path, tomli_w.dumps(plain(content)).encode())
         except OSError as error:
-            raise SetFault(f"The set “{name}” could not be written: {error.strerror}.") from error
+            raise SetFault(Text("table-set-unwritten", set=name, why=error.strerror or str(error))) from error
         return path
 
     def amend(self, name: str, fact: str, value: Any) -> SetFile:
         """Keeps one fact, known from the owner now, in the owner's copy of a set."""
         current = self.get(name)
         if fact not in current.facts:
-            raise NoSuchSet(f"The set “{name}” has no fact “{fact}”; it has: {' '.join(current.facts)}.")
+            raise NoSuchSet(Text("table-set-lacks-fact", set=name, fact=fact, facts=spaced(*current.facts)))
         amended = msgspec.structs.replace(
             current, facts={**current.facts, fact: value}, known={**current.known, fact: "owner"}
         )
@@ -135,10 +135,12 @@ def says_something(fact: Any) -> bool:
     return fact is not None and fact not in ("", [])
 
 
-def said_of(fact: str, value: Any) -> str:
+def said_of(fact: str, value: Any) -> Text:
     """A fact as a prompt tells it; a long one by its name alone."""
     text = msgspec.json.encode(value).decode()
-    return f"{fact} is {text}" if len(text) <= LONGEST_SAID else f"{fact}, as the set has it"
+    if len(text) <= LONGEST_SAID:
+        return Text("table-fact-is", fact=fact, value=text)
+    return Text("table-fact-as-set", fact=fact)
 
 
 def lay_over(layers: list[SetFile]) -> SetFile:
@@ -162,9 +164,9 @@ def read_file(path: Path) -> SetFile:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise SetFault(f"The set file {path.name} cannot be read: {error}.") from error
+        raise SetFault(Text("table-set-unreadable", file=path.name, why=str(error))) from error
     except SetFault as error:
-        raise SetFault(f"The set file {path.name} cannot be read: {error}") from error
+        raise SetFault(Text("table-set-unreadable", file=path.name, why=error.text)) from error
 
 
 def parse(text: str) -> SetFile:
@@ -172,7 +174,7 @@ def parse(text: str) -> SetFile:
     try:
         return msgspec.convert(tomllib.loads(text), SetFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise SetFault(f"{plainly(error, 'the file')}.") from error
+        raise SetFault(Text("table-set-fault", fault=plainly(error, THE_FILE))) from error
 
 
 def merge(content: SetFile, facts: Mapping[str, Any]) -> SetFile:

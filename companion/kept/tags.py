@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.contract.wording import plainly
+from companion.contract.text import Said, Text
+from companion.contract.wording import THE_FILE, plainly
 from companion.kept.whole_file import write_whole
 
 Book = dict[str, dict[str, str]]
@@ -23,7 +24,7 @@ class Tags:
     def __init__(self, path: Path | None = None, given: Mapping[str, str] | None = None) -> None:
         self.path = path
         self.given = given or {}
-        self.lost = ""
+        self.lost: Said = ""
         """What could not be read at the start, in a sentence."""
         self._seen = 0
         self.book: Book = self._read()
@@ -35,7 +36,7 @@ class Tags:
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=Book)
         except (OSError, msgspec.DecodeError) as error:
-            self.lost = f"The tag file {self.path.name} cannot be read ({plainly(error, 'the file')}); tags must be taught again."
+            self.lost = Text("table-tags-lost", file=self.path.name, fault=plainly(error, THE_FILE))
             with suppress(OSError):
                 self.path.replace(self.path.with_suffix(".damaged"))
             return {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import protocol
-from companion.contract.game import Refusal, Setup
+from companion.contract.game import Refusal, Setup, Text, spaced
 from companion.contract.view import Prompt
 from companion.kept.sets import SetFault, Sets, assumed, merge, said_of
 from companion.protocol import Answer, done, error, refused
@@ -33,18 +33,17 @@ class Components:
         """What the box asks its owner beside the game."""
         facts = sitting.header.facts
         checks = (
-            Prompt(f"check:{fact}", f"Nobody has checked this yet: {said_of(fact, facts[fact])}.")
-            for fact in self.assumed
+            Prompt(f"check:{fact}", Text("table-check-fact", fact=said_of(fact, facts[fact]))) for fact in self.assumed
         )
-        text = "New cards were told in this game; the box can keep them in your set."
         learnt = sitting.rules.learnt(sitting.node.state)
-        return (*checks, *([Prompt("keep", text)] if learnt else []))
+        return (*checks, *([Prompt("keep", Text("table-new-cards"))] if learnt else []))
 
     def check(self, request: protocol.Check, sitting: Sitting) -> Answer:
         """The owner has looked at a fact: it is right, or another value is."""
         header = sitting.header
         if request.fact not in header.facts:
-            return error("bad-request", f"The set has no fact “{request.fact[:40]}”; it has: {' '.join(header.facts)}.")
+            known = spaced(*header.facts)
+            return error("bad-request", Text("table-no-fact", fact=request.fact[:40], facts=known))
         value = header.facts[request.fact] if request.value is None else request.value
         facts = {**header.facts, request.fact: value}
         trial = sitting.rules.setup(Setup(header.players, header.options, facts, header.luck))

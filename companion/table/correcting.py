@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.contract.game import Position, Refusal, Rules, Words
+from companion.contract.game import Position, Refusal, Rules, Text, Words
 from companion.contract.wording import same, shown
 from companion.table import options
 from companion.table.paths import NOTHING, found_at, takes
@@ -16,15 +16,14 @@ MOST = 100_000
 def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Position | Refusal:
     """The state with one value set, and all that follows from it."""
     if _among(rules.derived, path):
-        text = f"“{path}” is fixed for this game or follows from the rest; it cannot be corrected."
-        return Refusal(text, "0.6", "Follows by itself")
+        return Refusal(Text("table-fixed", path=path), "0.6")
     if immense(value):
-        return Refusal("No number at this table is that large, no text that long.", "0.6", "Too large")
+        return Refusal(Text("table-immense"), "0.6")
     values = rules.plain(state)
     parts = path.split(".")
     holder = found_at(values, parts[:-1])
     if not takes(holder, parts[-1]):
-        return Refusal(f"The state has no “{path}”.", "0.6", "No such value", "bad-request")
+        return Refusal(Text("table-no-path", path=path), "0.6", code="bad-request")
     holder[int(parts[-1]) if isinstance(holder, list) else parts[-1]] = value
     rebuilt: Position | Refusal = rules.rebuild(values)
     if isinstance(rebuilt, Refusal):
@@ -33,10 +32,12 @@ def correct(rules: Rules[Any], state: Position, path: str, value: Any) -> Positi
     found = None if found is NOTHING else found
     kept = same(found, value) or (found is None and value == 0)  # a count of 0 may be left out of the state
     if not kept and not _among(rules.used_up, path):
-        text = f"“{path}” cannot be {shown(value)} while the rest stands as it is"
-        return Refusal(f"{text}; it would be {shown(found)}.", "0.6", "Does not fit the rest")
+        text = Text("table-cannot-be", path=path, value=shown(value), instead=shown(found))
+        return Refusal(text, "0.6")
     names = options.players(rebuilt.players, (len(state.players), len(state.players)))
-    return Refusal(names.message, "0.6", "Does not fit") if isinstance(names, Refusal) else rebuilt
+    if isinstance(names, Refusal):
+        return Refusal(Text("table-name-does-not-fit", why=names.message), "0.6")
+    return rebuilt
 
 
 def _among(paths: Words, path: str) -> bool:

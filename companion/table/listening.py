@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion import protocol
-from companion.contract.game import Move, Refusal, Words
+from companion.contract.game import Move, Refusal, Text, Words
 from companion.contract.view import Menu
 from companion.inputs.lines import head
 from companion.inputs.narrowing import Narrowing
@@ -21,14 +21,15 @@ from companion.table.sitting import Sitting
 from companion.table.telling import choice_out
 
 PANEL = "panel"
-NO_TABLE = error("no-table", "There is no game on the table; start one with “new”.")
+NO_TABLE = error("no-table", Text("table-no-game"))
 
 
 class Listener:
     """Hears what is pressed and scanned. With a lobby, the panel also starts games, teaches tags and more."""
 
-    def __init__(self, tags: Tags, games: Games, lobby_offer: Callable[[], Offer] | None) -> None:
+    def __init__(self, tags: Tags, games: Games, lobby_offer: Callable[[], Offer] | None, language: str) -> None:
         self.tags = tags
+        self.language = language
         self.games = games
         self.inputs = Inputs()
         self.joining = False
@@ -48,10 +49,7 @@ class Listener:
     def press(self, request: protocol.Press, sitting: Sitting | None, source: str) -> Request | Answer:
         """The request that a press completes, or the answer to it."""
         if not TOKEN.fullmatch(request.token):
-            return error(
-                "bad-request",
-                f"“{request.token[:40]}” is no token; tokens are ok back undo roll next turn:+1 seat:p1 and KIND:WORD.",
-            )
+            return error("bad-request", Text("table-no-token", token=request.token[:40]))
         return self._token(request.token, request.seq, sitting, source, scanned=False)
 
     def scan(self, request: protocol.Scan, sitting: Sitting | None, source: str) -> Request | Answer:
@@ -65,20 +63,19 @@ class Listener:
             meaning = self.tags.meaning(set_name, token)
             self.unknown = token.upper() if meaning is None else None
             if meaning is None:
-                text = f"The tag {token.upper()} has not been taught; teach it what it sits on."
-                return error("bad-request", text, short=f"New tag {token.upper()[-12:]}")
+                return error("bad-request", Text("table-tag-untaught", tag=token.upper(), end=token.upper()[-12:]))
             token = meaning
         if not TOKEN.fullmatch(token):
-            return error("bad-request", f"“{token[:40]}” is neither a tag nor a token.")
+            return error("bad-request", Text("table-no-tag-no-token", token=token[:40]))
         return self._token(token, request.seq, sitting, source, scanned=True)
 
     def teach(self, request: protocol.Teach, sitting: Sitting | None) -> Answer:
         """Binds or forgets a tag; for “next” the one laid last if nobody has taught it, else the one laid next."""
         tag, token = request.tag, request.token
         if not TAG.fullmatch(tag) and tag != NEXT_TAG:
-            return error("bad-request", f"A tag is 4 to 64 hexadecimal digits, not “{tag[:70]}”.")
+            return error("bad-request", Text("table-tag-is-hex", tag=tag[:70]))
         if token is not None and not TOKEN.fullmatch(token):
-            return error("bad-request", f"“{token[:40]}” is no token such as seat:p1 or item:map.")
+            return error("bad-request", Text("table-no-such-token", token=token[:40]))
         if tag == NEXT_TAG:
             if self.unknown is None or token is None:
                 self.teaching = token
@@ -158,9 +155,9 @@ class Listener:
         self._called, self.joining = False, words[0] == "join"
         match words[0]:
             case "new" if words[-1] != lobby.NO:
-                return lobby.new_request(words, self.games)
+                return lobby.new_request(words, self.games, self.language)
             case "end" if words[-1] != lobby.NO:
-                return protocol.End(why="ended at the box")
+                return protocol.End()
             case "check":
                 return protocol.Check(fact=words[1])
             case "keep":

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.contract.game import Draw, Refusal, Rules, Words
+from companion.contract.game import SEATS, Draw, Refusal, Rules, Text, Words, spaced
+from companion.contract.text import of_game
 from companion.kept.journal import JournalLine
 from companion.kept.sets import SetFault, SetFile, Sets, merge
 from companion.protocol import New
@@ -33,18 +34,18 @@ def from_request(request: New, games: Games, sets: Sets, luck: Luck) -> Opened |
     given = request.set if isinstance(request.set, dict) else {}
     facts = merge(content, given).facts
     header = Header(rules.id, tuple(request.players), request.options, facts, name, given=tuple(given))
-    return _started(rules, header, luck)
+    return _said_away(_started(rules, header, luck), header)
 
 
 def _unknown(game: str, games: Games) -> Refusal:
-    return Refusal(f"There is no game “{game[:40]}”; there are: {' '.join(games)}.", code="unknown-game")
+    return Refusal(Text("table-no-game-called", game=game[:40], games=spaced(*games)), code="unknown-game")
 
 
 def _set_for(rules: Rules[Any], name: str, sets: Sets) -> SetFile:
     """The set of that name; a `SetFault` when there is none or it is another game's."""
     content = sets.get(name)
     if content.game != rules.id:
-        raise SetFault(f"The set “{name}” belongs to {content.game}, not to {rules.id}.")
+        raise SetFault(Text("table-set-of-other", set=name, other=content.game, game=rules.id))
     return content
 
 
@@ -62,8 +63,7 @@ def _started(rules: Rules[Any], header: Header, luck: Luck) -> Opened | Refusal:
     if not header.luck:
         header = replace(header, luck=tuple(luck.draw(draw.options, draw.count) for draw in draws))
     if not _drawable(header.luck, draws):
-        text = "The header's “luck” is not what these options draw; leave that line out, or the options as they were."
-        return Refusal(text, code="bad-request")
+        return Refusal(Text("table-luck-wrong"), code="bad-request")
     start = rules.setup(header.setup())
     return start if isinstance(start, Refusal) else (rules, header, Node(start))
 
@@ -84,7 +84,7 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     try:
         script = record.read(text)
     except record.RecordFault as fault:
-        return Refusal(str(fault), code="bad-request")
+        return Refusal(fault.text, code="bad-request")
     header = script.header
     rules = games.get(header.game)
     if rules is None:
@@ -94,9 +94,18 @@ def from_record(text: str, games: Games, sets: Sets, *, check: bool = False) -> 
     luck = WrittenLuck(" ".join((header.game, *header.players)))
     opened = _started(rules, replace(header, facts={**known, **header.facts}), luck)
     if isinstance(opened, Refusal):
-        return opened
+        return _said_away(opened, header)
     node = replaying.play(rules, script, opened[2].state, check=check)
-    return node if isinstance(node, Refusal) else (rules, opened[1], node)
+    return _said_away(node if isinstance(node, Refusal) else (rules, opened[1], node), header)
+
+
+def _said_away(opened: Opened | Refusal, header: Header) -> Opened | Refusal:
+    """A refusal as it is said while another game is on the table, or none."""
+    if not isinstance(opened, Refusal):
+        return opened
+    names = dict(zip(SEATS, header.players, strict=False))
+    message, short = (of_game(header.game, said, names) for said in (opened.message, opened.short))
+    return replace(opened, message=message, short=short)
 
 
 def from_journal(lines: list[JournalLine], games: Games) -> tuple[Sitting, int] | None:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.contract.game import Option, Refusal
+from companion.contract.game import Option, Refusal, Text, spaced
 from companion.contract.wording import shown
 
 NAME_LENGTH = 200
@@ -19,9 +19,9 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str,
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
-            return _bad(f"There is no option “{name}”; there are: {' '.join(known)}.")
+            return _bad(Text("table-no-option", option=name, options=spaced(*known)))
         if not allowed(known[name], value):
-            return _bad(f"Option “{name}” {fault(known[name], value)}; it is {domain_text(known[name])}.")
+            return _bad(fault(known[name], value))
     return {option.name: given.get(option.name, option.default) for option in options}
 
 
@@ -35,44 +35,45 @@ def allowed(option: Option, value: Any) -> bool:
     return is_list and all(word in option.domain for word in value) and len(set(value)) == len(value)
 
 
-def fault(option: Option, value: Any) -> str:
+def fault(option: Option, value: Any) -> Text:
     """What is wrong with a value: one word of its list where one is to blame, else the whole."""
+    domain = domain_text(option)
     words = value if option.many and isinstance(value, list | tuple) else ()
     for word in words:
         if word not in option.domain:
-            return f"cannot hold {shown(word)}"
+            return Text("table-option-cannot-hold", option=option.name, value=shown(word), domain=domain)
     for word in option.domain:
         if words and words.count(word) > 1:
-            return f"names “{word}” more than once"
-    return f"cannot be {shown(value)}"
+            return Text("table-option-twice", option=option.name, word=word, domain=domain)
+    return Text("table-option-cannot-be", option=option.name, value=shown(value), domain=domain)
 
 
-def domain_text(option: Option) -> str:
+def domain_text(option: Option) -> Text:
     """The domain in words, as a person would write the values."""
-    words = " ".join(str(word).lower() if isinstance(word, bool) else str(word) for word in option.domain)
+    words = spaced(*(str(word).lower() if isinstance(word, bool) else str(word) for word in option.domain))
     if not option.many:
-        return f"one of: {words}"
-    presets = f", or one of: {' '.join(option.presets)}" if option.presets else ""
-    rule = f" (rule {option.rule})" if option.rule else ""
-    return f"a list of these, each at most once{rule}: {words}{presets}"
+        return Text("table-domain-one", words=words)
+    presets = Text("table-domain-presets", presets=spaced(*option.presets)) if option.presets else ""
+    rule = Text("table-domain-rule", rule=option.rule) if option.rule else ""
+    return Text("table-domain-many", rule=rule, words=words, presets=presets)
 
 
 def players(names: Sequence[str], seats: tuple[int, int]) -> tuple[str, ...] | Refusal:
     """The players' names, trimmed. Too few or too many of them is a `bad-option`."""
     trimmed = tuple(name.strip() for name in names)
     if not seats[0] <= len(trimmed) <= seats[1]:
-        return _bad(f"{seats[0]} to {seats[1]} people play this game, not {len(trimmed)}.")
+        return _bad(Text("table-people", least=seats[0], most=seats[1], given=len(trimmed)))
     for name in trimmed:
         if not name:
-            return _bad("Every player needs a name.")
+            return _bad(Text("table-name-missing"))
         if len(name) > NAME_LENGTH:
-            return _bad(f"A name has at most {NAME_LENGTH} characters, “{name[:20]}…” has {len(name)}.")
+            return _bad(Text("table-name-long", most=NAME_LENGTH, name=name[:20], length=len(name)))
         if any(unicodedata.category(sign) in CONTROL for sign in name):
-            return _bad("A name is one line without control characters.")
+            return _bad(Text("table-name-one-line"))
         if not any(sign.isprintable() and not sign.isspace() for sign in name):
-            return _bad("A name needs at least one visible character.")
+            return _bad(Text("table-name-unseen"))
     return trimmed
 
 
-def _bad(message: str) -> Refusal:
-    return Refusal(message, "0.7", "Check the options", "bad-option")
+def _bad(message: Text) -> Refusal:
+    return Refusal(message, "0.7", code="bad-option")

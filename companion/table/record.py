@@ -26,9 +26,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.contract.game import SEATS, Setup
+from companion.contract.game import SEATS, Setup, Text, spaced
 from companion.contract.wording import plainly
 from companion.table.timeline import Corrected, Ended, Entry, Played
+from companion.words import Fault
 
 _COMMENT = re.compile(r"\s#")
 
@@ -55,7 +56,7 @@ class Claim(Struct, frozen=True):
     value: Any
 
 
-class RecordFault(ValueError):
+class RecordFault(Fault, ValueError):
     """A record that cannot be read; the message names the line."""
 
 
@@ -111,9 +112,9 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon:
-            raise RecordFault(f"Line {number} of the record is not “key: value”: “{line[:40]}”.")
+            raise RecordFault(Text("table-record-no-pair", line=number, text=line[:40]))
         if key in pairs:
-            raise RecordFault(f"Line {number} of the record says “{key[:40]}” a second time.")
+            raise RecordFault(Text("table-record-twice", line=number, key=key[:40]))
         pairs[key] = value.strip()
     unknown = [
         key
@@ -121,12 +122,10 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
         if key not in ("game", "set", "luck", *SEATS) and key.split(".")[0] not in ("option", "set")
     ]
     if "game" not in pairs or unknown:
-        raise RecordFault(
-            f"The header of the record has no key “{unknown[0]}”." if unknown else "The record names no game."
-        )
+        raise RecordFault(Text("table-record-no-key", key=unknown[0]) if unknown else Text("table-record-no-game"))
     seated = [seat for seat in SEATS if seat in pairs]
     if seated != list(SEATS[: len(seated)]):
-        raise RecordFault(f"The record's seats are p1, p2 and so on without a gap, not {' '.join(seated)}.")
+        raise RecordFault(Text("table-record-seats", seats=spaced(*seated)))
     try:
         return Header(
             game=pairs["game"],
@@ -137,7 +136,7 @@ def _header(numbered: list[tuple[int, str]]) -> Header:
             luck=msgspec.convert(_value(pairs.get("luck", "[]")), tuple[tuple[str, ...], ...]),
         )
     except msgspec.ValidationError as error:
-        raise RecordFault(f"The header's “luck” cannot be read: {plainly(error)}.") from error
+        raise RecordFault(Text("table-record-luck", fault=plainly(error))) from error
 
 
 def _entry(number: int, line: str) -> Entry | Claim:
@@ -146,7 +145,7 @@ def _entry(number: int, line: str) -> Entry | Claim:
     if words[0] in ("=", "correct"):
         parts = line.split(maxsplit=2)
         if len(parts) < 3:
-            raise RecordFault(f"Line {number} of the record lacks a path or a value: “{line[:40]}”.")
+            raise RecordFault(Text("table-record-lacks", line=number, text=line[:40]))
         value, why = _value_and_comment(parts[2])
         path = parts[1].removeprefix("state.")
         return Claim(path, value) if words[0] == "=" else Corrected(path, value, why)

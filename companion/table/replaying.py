@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.contract.game import Move, Position, Refusal, Rules, Words
+from companion.contract.game import Move, Position, Refusal, Rules, Text, Words
 from companion.contract.moves import chance_words
 from companion.contract.wording import same, shown
 from companion.table.paths import NOTHING, found_at
@@ -19,14 +19,15 @@ def play(rules: Rules[Any], script: Script, start: Position, *, check: bool = Fa
     node = Node(start)
     for number, entry in script.lines:
         if isinstance(entry, Claim):
-            missed = _missed(rules, node, entry) if check else ""
+            missed = _missed(rules, node, entry) if check else None
             if missed:
-                return Refusal(f"Line {number}: {missed}", "", "Claim does not hold", "bad-request")
+                return Refusal(Text("table-claim", line=number, why=missed), code="bad-request")
             continue
         stepped = advance(rules, node, vouch(rules, node.state, entry))
         if isinstance(stepped, Refusal):
             why = _undrawn(rules, node.state, entry) or stepped.message
-            return msgspec.structs.replace(stepped, message=f"Line {number}, “{entry.line}”: {why}")
+            text = Text("table-record-refused", line=number, entry=entry.line, why=why)
+            return msgspec.structs.replace(stepped, message=text, short="")
         node = stepped
     return node
 
@@ -42,15 +43,15 @@ def vouch(rules: Rules[Any], state: Position, entry: Entry) -> Entry:
     return entry
 
 
-def _undrawn(rules: Rules[Any], state: Position, entry: Entry) -> str:
-    """What to say of a move that is whole but for what the box rolled or drew; "" of any other."""
+def _undrawn(rules: Rules[Any], state: Position, entry: Entry) -> Text | None:
+    """What to say of a move that is whole but for what the box rolled or drew; None of any other."""
     draws = rules.draws(state, entry.words) if isinstance(entry, Played) else ()
     if not isinstance(entry, Played) or not draws:
-        return ""
+        return None
     whole = entry.words + chance_words(draw.options[: draw.count] for draw in draws)
     if isinstance(rules.play(state, Move(whole, drawn=True)), Refusal):
-        return ""
-    return f"A record says what was rolled or drawn, such as “{' '.join(whole)}”."
+        return None
+    return Text("table-record-says", line=" ".join(whole))
 
 
 def _possible(draws: list[Words], drawn: Words) -> bool:
@@ -61,9 +62,11 @@ def _possible(draws: list[Words], drawn: Words) -> bool:
     return any(drawn[: len(words)] == words and _possible(draws[1:], drawn[len(words) :]) for words in first)
 
 
-def _missed(rules: Rules[Any], node: Node, claim: Claim) -> str:
-    """What is wrong with a claim; "" when it holds."""
+def _missed(rules: Rules[Any], node: Node, claim: Claim) -> Text | None:
+    """What is wrong with a claim; None when it holds."""
     found = found_at(plain_at(rules, node), claim.path.split("."))
     if found is NOTHING:
-        return f"the state has no “{claim.path}”."
-    return "" if same(found, claim.value) else f"{claim.path} is {shown(found)}, the record says {shown(claim.value)}."
+        return Text("table-claim-no-path", path=claim.path)
+    if same(found, claim.value):
+        return None
+    return Text("table-claim-differs", path=claim.path, found=shown(found), said=shown(claim.value))

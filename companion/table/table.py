@@ -13,10 +13,11 @@ import msgspec
 
 from companion import protocol
 from companion.clock import Clock, SystemClock
-from companion.contract.game import Refusal, Rules, Words
+from companion.contract.game import Refusal, Rules, Said, Text, Words
+from companion.contract.text import of_game
 from companion.contract.view import Menu, Prompt, View
 from companion.inputs.tokens import Offer
-from companion.kept.journal import Journal
+from companion.kept.journal import GameRow, Journal
 from companion.kept.sets import SetFault, Sets
 from companion.kept.tags import Tags
 from companion.protocol import VERBS, Answer, done, error, refused
@@ -29,9 +30,9 @@ from companion.table.listening import NO_TABLE, PANEL, Listener, lobby_offer
 from companion.table.sitting import Act, Redone, Sitting, Undone
 from companion.table.telling import choice_out, rules_out
 from companion.table.timeline import Corrected, Ended
-from companion.words import Speaker, speaker, title_of
+from companion.words import Speaker, known_language, speaker, title_of
 
-STALE = error("stale", "The table has changed since; look again.")
+STALE = error("stale", Text("table-stale"))
 
 
 class Table:
@@ -52,7 +53,7 @@ class Table:
         lobby: bool = False,
         language: str = "en",
     ) -> None:
-        self.language = language
+        self.language = known_language(language)
         self.journal = journal or Journal()
         self.sets = sets or Sets(games=games)
         self.tags = tags or Tags()
@@ -61,7 +62,7 @@ class Table:
         self.games = games
         self.sitting: Sitting | None = None
         self.components = Components(self.sets)
-        self.listener = Listener(self.tags, games, self._lobby_offer if lobby else None)
+        self.listener = Listener(self.tags, games, self._lobby_offer if lobby else None, self.language)
         self._resume()
 
     def _lobby_offer(self) -> Offer:
@@ -82,7 +83,7 @@ class Table:
         """Who says the texts of this table."""
         sitting = self.sitting
         names = dict(zip(sitting.node.state.seats, sitting.node.state.players, strict=True)) if sitting else {}
-        return speaker(language or self.language, sitting.rules.id if sitting else "", names)
+        return speaker(known_language(language or self.language), sitting.rules.id if sitting else "", names)
 
     def hear(self, request: protocol.Request | Answer, source: str) -> Answer:
         """The answer to a request that was read, its texts not said yet; what could not be read is its own answer."""
@@ -91,11 +92,11 @@ class Table:
         try:
             return self._answer(request, request.source or source)
         except SetFault as fault:
-            return error("bad-set", str(fault))
+            return error("bad-set", fault.text)
         except RulebookFault as fault:
-            return error("bad-request", str(fault))
+            return error("bad-request", fault.text)
         except (sqlite3.Error, OSError) as fault:
-            return error("storage", f"That could not be kept: {fault}.")
+            return error("storage", Text("table-not-kept", why=str(fault)))
 
     def _answer(self, request: protocol.Request, source: str) -> Answer:
         """What the method of the verb's name says; where a game is needed, that method is given it."""
@@ -149,13 +150,12 @@ class Table:
             return
         replayed = opening.from_journal(lines, self.games)
         if replayed is None:
-            self.journal.warnings.append("The last game in the journal could not be read; it is left as it is.")
+            self.journal.warnings.append(Text("table-journal-unread"))
             return
         sitting, read = replayed
         self._seat(sitting)
         if read < len(lines):
-            text = f"The last game could be read up to its line {read} of {len(lines)}; it goes on from there."
-            self.journal.warnings.append(text)
+            self.journal.warnings.append(Text("table-journal-read-to", line=read, lines=len(lines)))
             self._sit_down("load", (sitting.rules, sitting.header, sitting.node), "journal")
 
     # Playing
@@ -163,18 +163,18 @@ class Table:
     def _move(self, sitting: Sitting, request: protocol.MoveRequest, source: str) -> Answer:
         words = tuple(request.move.split(" "))
         if words != tuple(request.move.split()):
-            return refused(Refusal("A move is words with one blank between them.", "0.1"))
+            return refused(Refusal(Text("table-one-blank"), "0.1"))
         if request.seq is not None and sitting.stale(request.seq, words):
             return STALE
         return self._do(sitting, sitting.complete(words, self.luck), source)
 
     def _undo(self, sitting: Sitting, request: protocol.Undo, source: str) -> Answer:
         if request.count is not None and request.seat is not None:
-            return error("bad-request", "An undo takes “count” or “seat”, not both.")
+            return error("bad-request", Text("table-count-or-seat"))
         if request.seat is not None and request.seat not in sitting.node.state.seats:
-            return error("bad-request", f"There is no seat “{request.seat[:20]}” at this table.")
+            return error("bad-request", Text("table-no-seat", seat=request.seat[:20]))
         if request.seq is not None and sitting.last_changed(request.seq, request.seat):
-            return error("stale", "Another move has been made since; look again.")
+            return error("stale", Text("table-stale-undo"))
         return self._do(sitting, Undone(request.count or 1, request.seat), source)
 
     def _redo(self, sitting: Sitting, request: protocol.Redo, source: str) -> Answer:
@@ -182,7 +182,7 @@ class Table:
 
     def _correct(self, sitting: Sitting, request: protocol.Correct, source: str) -> Answer:
         if not all(request.path.split(".")):
-            return error("bad-request", "“path” names a value of the state, such as round or players.0.")
+            return error("bad-request", Text("table-path-names"))
         act = Corrected(request.path.removeprefix("state."), request.value, " ".join(request.why.split()))
         return self._act(sitting, act, request, source)
 
@@ -244,11 +244,18 @@ class Table:
         if not game and self.sitting is None:
             return NO_TABLE
         game = game or (self.sitting.rules.id if self.sitting else "")
-        text = rules_of(self.games[game]).get(ref) if game in self.games else None
-        return done(text=text) if text else error("bad-request", f"There is no rule “{request.ref[:40]}”.")
+        language = request.language or self.language
+        text = rules_of(self.games[game], language).get(ref) if game in self.games else None
+        return done(text=text) if text else error("bad-request", Text("table-no-rule", ref=request.ref[:40]))
 
     def _history(self, _: protocol.History, source: str) -> Answer:
-        return done(games=[msgspec.to_builtins(row) for row in self.journal.history() if row.summary["over"]])
+        rows = (row for row in self.journal.history() if row.summary["over"])
+        return done(games=[msgspec.structs.asdict(row) | {"title": self._title(row)} for row in rows])
+
+    def _title(self, row: GameRow) -> Said:
+        """What a game of the past is called now; one that is not known any more is called what it was."""
+        rules = self.games.get(row.summary.get("game", ""))
+        return of_game(rules.id, rules.title) if rules else row.title
 
     def view(self) -> View | None:
         """What may be seen, None before the first game."""
@@ -259,9 +266,9 @@ class Table:
         storage = (Prompt("storage", warning) for warning in self.warnings())
         return (*storage, *self.components.prompts(sitting))
 
-    def warnings(self) -> tuple[str, ...]:
+    def warnings(self) -> tuple[Said, ...]:
         """What went wrong with the things that are kept."""
-        return (*self.journal.warnings, *self.sets.damaged.values(), *filter(None, (self.tags.lost,)))
+        return (*self.journal.warnings, *self.sets.damaged.values(), *((self.tags.lost,) if self.tags.lost else ()))
 
     # Presses, scans and components
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.contract.game import Happening, Move, Position, Refusal, Rules
+from companion.contract.game import Happening, Move, Position, Refusal, Rules, Said, Seat, Text, happened
 from companion.contract.view import DiceView
 from companion.table.correcting import correct
 
@@ -77,8 +77,8 @@ class Node:
         self.entry = entry
         self.happened = happened
         self.ended = isinstance(entry, Ended)
-        earlier: tuple[str, ...] = before.log if before else ()
-        self.log: tuple[str, ...] = (*earlier, *(_told(happening, entry) for happening in happened))[-LOG_LINES:]
+        earlier: tuple[Said, ...] = before.log if before else ()
+        self.log: tuple[Said, ...] = (*earlier, *(_told(happening, entry) for happening in happened))[-LOG_LINES:]
         self.dice: DiceView | None = _last_roll(entry, happened, self.depth) or (before.dice if before else None)
 
     def entries(self) -> list[Entry]:
@@ -91,12 +91,12 @@ class Node:
         return found[::-1]
 
 
-def _told(happening: Happening, entry: Entry | None) -> str:
+def _told(happening: Happening, entry: Entry | None) -> Said:
     """A happening as the log tells it; of a roll it says whose dice they were."""
-    text = str(happening["text"])
+    told: Said = happening["text"]
     if happening["what"] != "rolled" or not isinstance(entry, Played):
-        return text
-    return f"{text.removesuffix('.')} ({'box' if entry.drawn else 'own dice'})."
+        return told
+    return Text("table-rolled-by-box" if entry.drawn else "table-rolled-by-table", told=told)
 
 
 def _last_roll(entry: Entry | None, happened: tuple[Happening, ...], number: int) -> DiceView | None:
@@ -116,7 +116,7 @@ def plain_at(rules: Rules[Any], node: Node) -> dict[str, Any]:
 def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:
     """The node that an entry leads to."""
     if node.ended:
-        return Refusal("The game was ended; undo that or start a new one.", "0.3", "Game ended")
+        return Refusal(Text("table-was-ended"), "0.3")
     match entry:
         case Played(words, drawn):
             step = rules.play(node.state, Move(words, drawn=drawn > 0))
@@ -125,13 +125,20 @@ def advance(rules: Rules[Any], node: Node, entry: Entry) -> Node | Refusal:
             state = correct(rules, node.state, path, value)
             if isinstance(state, Refusal):
                 return state
-            text = f"Corrected: {path} is {msgspec.json.encode(value).decode()}" + (f" ({why})." if why else ".")
-            return Node(state, node, entry, ({"what": "corrected", "text": text, "path": path, "value": value},))
+            told = happened("corrected", _corrected(path, value, why), path=path, value=value)
+            return Node(state, node, entry, (told,))
         case Ended(why):
             if node.state.over:
-                return Refusal("The game is over already.", "0.3", "Game over")
-            text = "The game was ended" + (f": {why}." if why else ".")
-            return Node(node.state, node, entry, ({"what": "ended", "text": text},))
+                return Refusal(Text("table-over-already"), "0.3")
+            text = Text("table-ended-why", why=why) if why else Text("table-ended")
+            return Node(node.state, node, entry, (happened("ended", text),))
+
+
+def _corrected(path: str, value: Any, why: str) -> Text:
+    now = msgspec.json.encode(value).decode()
+    if why:
+        return Text("table-corrected-why", path=path, value=now, why=why)
+    return Text("table-corrected", path=path, value=now)
 
 
 class Timeline:
@@ -159,7 +166,7 @@ class Timeline:
             passed.append(node)
             node = node.before
         if len(passed) < count:
-            return _too_few(len(passed), count, "undo", ("take back", "taken back"))
+            return _too_few(len(passed), count, "undo")
         self.at = node
         self.undone += passed
         return None
@@ -170,15 +177,15 @@ class Timeline:
         node = self.at
         while not (isinstance(node.entry, Played) and node.entry.seat == seat):
             if node.before is None or node.entry is None:
-                return Refusal(f"{seat} has no move to take back.", "", "Nothing to undo", "nothing-to-undo")
+                return Refusal(Text("table-no-move-of", seat=Seat(seat)), code="nothing-to-undo")
             later.insert(0, node.entry)
             node = node.before
         replayed = node.before or self.start
         for entry in later:
             stepped = advance(self.rules, replayed, entry)
             if isinstance(stepped, Refusal):
-                text = f"Without that move “{entry.line}” could not have been made: {stepped.message}"
-                return Refusal(text, stepped.rule or "0.1", "Others depend on it")
+                text = Text("table-others-depend", entry=entry.line, why=stepped.message)
+                return Refusal(text, stepped.rule or "0.1")
             replayed = stepped
         self.undone.append(self.at)
         self.at = replayed
@@ -187,13 +194,13 @@ class Timeline:
     def redo(self, count: int) -> Refusal | None:
         """Goes forward again by `count` undos, all of them or none."""
         if len(self.undone) < count:
-            return _too_few(len(self.undone), count, "redo", ("do again", "done again"))
+            return _too_few(len(self.undone), count, "redo")
         self.at = self.undone[-count]
         del self.undone[-count:]
         return None
 
 
-def _too_few(found: int, wanted: int, verb: str, said: tuple[str, str]) -> Refusal:
+def _too_few(found: int, wanted: int, verb: str) -> Refusal:
     """Why an undo or a redo cannot be: there is nothing for it, or not as much."""
-    only = f"Only {found} of {wanted} moves could be {said[1]}, so none was."
-    return Refusal(only if found else f"There is no move to {said[0]}.", "", f"Nothing to {verb}", f"nothing-to-{verb}")
+    nothing, few = Text(f"table-nothing-to-{verb}"), Text(f"table-too-few-to-{verb}", found=found, wanted=wanted)
+    return Refusal(few if found else nothing, code=f"nothing-to-{verb}")

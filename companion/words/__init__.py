@@ -3,7 +3,8 @@
 It knows the contract alone; every exit may ask it, a game never does.
 """
 
-from companion.words.shelf import LANGUAGES, Shelf, shelf
+from companion.words.fault import Fault
+from companion.words.shelf import LANGUAGES, Shelf, known_language, shelf
 from companion.words.speaker import Run, Speaker, speaker, title_of
 
-__all__ = ["LANGUAGES", "Run", "Shelf", "Speaker", "shelf", "speaker", "title_of"]
+__all__ = ["LANGUAGES", "Fault", "Run", "Shelf", "Speaker", "known_language", "shelf", "speaker", "title_of"]

@@ -7,9 +7,11 @@ A language is a folder here with one file a room (`table.ftl`, `screens.ftl` …
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -57,7 +59,7 @@ class Shelf:
         """The messages of a language: the house's, and those of one game."""
         key = (language, game)
         if key not in self._bundles:
-            bundle = FluentBundle([language], use_isolating=False)
+            bundle = FluentBundle([language], functions={"CLAUSE": _clause}, use_isolating=False)
             for path in self.files(language, game):
                 bundle.add_resource(self._resource(path))
             self._bundles[key] = bundle
@@ -99,10 +101,25 @@ class Shelf:
         return self._read[path]
 
 
+def _clause(sentence: Any) -> Any:
+    """`CLAUSE($told)` in a words file: a sentence that goes on, without its full stop."""
+    return str(sentence).removesuffix(".")
+
+
 @cache
 def shelf() -> Shelf:
     """The words that come with the box; one shelf a process, since words files do not change while it runs."""
     return Shelf()
+
+
+@lru_cache(maxsize=64)  # and so each is told of once
+def known_language(wanted: str) -> str:
+    """The language wanted, as the shelf has it: `de` for `de-AT`; English where it has none, and the log says so."""
+    language = re.split(r"[-_.]", wanted.lower(), maxsplit=1)[0]
+    if language in shelf().languages:
+        return language
+    log.warning("there are no words in the language %r; English is used", wanted[:20])
+    return FALLBACK
 
 
 LANGUAGES = ("en", "de")

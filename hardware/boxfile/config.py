@@ -61,9 +61,16 @@ class RestConfig(Struct, frozen=True, forbid_unknown_fields=True):
     blank_after: Annotated[float, Meta(ge=1)] = 1200.0
 
 
+class AboutConfig(Struct, frozen=True, forbid_unknown_fields=True):
+    """The box as a whole. `language` is what its screens and its page speak where nobody asks for another."""
+
+    language: Annotated[str, Meta(min_length=2, max_length=20)] = "en"
+
+
 class BoxConfig(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole box. `overlays` names pins that something else owns: a fan, a second I2C bus."""
 
+    box: AboutConfig = field(default_factory=AboutConfig)
     screens: dict[Name, ScreenConfig] = {}
     buttons: dict[Button, Pin] = {}
     knob: KnobConfig | None = None

@@ -11,6 +11,7 @@ import pytest
 from companion import protocol
 from companion.protocol import READING, VERBS, Verb
 from companion.table.table import Table
+from tests import kit
 from tests.companion.conftest import NEW, ask
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -54,7 +55,7 @@ def test_what_is_no_request_is_told_what_one_is(request_: object) -> None:
     answer = protocol.read(request_)
     assert isinstance(answer, dict)
     assert answer["error"]["code"] == "bad-request"
-    assert "“do”" in answer["error"]["message"]
+    assert "“do”" in kit.told(answer["error"]["message"])
 
 
 def test_the_guide_tells_of_every_verb_and_which_of_them_read() -> None:

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.contract.wording import plainly
+from companion.contract.wording import THE_FILE, plainly
 from companion.kept.whole_file import write_whole
+from companion.words import speaker
 
 SEATED_PHONES_KEPT = 64
 
@@ -86,7 +87,7 @@ class Keyring:
             return self._start_anew("")
         except (OSError, ValueError) as fault:
             return self._start_anew(
-                f"The pairing key could not be read ({plainly(fault, 'the file')}). Every phone must be paired again."
+                f"The pairing key could not be read ({speaker().say(plainly(fault, THE_FILE))}). Every phone must be paired again."
             )
         with suppress(OSError):  # a disk that takes nothing is no reason not to play
             self._path.chmod(0o600)

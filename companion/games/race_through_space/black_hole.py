@@ -6,11 +6,11 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Step, counted, happened
+from companion.contract.game import SEATS, Choice, Happening, Step, Text, happened
 from companion.games.race_through_space.model import SHIPS, Fleet, InSpace, Lost, Ship, State
 from companion.games.race_through_space.moon import ended
 
-CONFIRM = (Choice("confirm", None, "The black hole strikes"),)
+CONFIRM = (Choice("confirm", None, Text("hole-strikes")),)
 
 
 def turn_over(state: State, told: tuple[Happening, ...] = (), *, first: bool = False) -> Step[State]:
@@ -34,7 +34,7 @@ def strike(state: State, told: tuple[Happening, ...] = ()) -> Step[State]:
         if type(place) is InSpace and place.card == 1
     ]
     swallowed = state.column[0]
-    text = f"The black hole takes the bottom card{state.special(1)}; {counted(len(lost), 'ship')} lost."
+    text = Text("hole-took", special=state.special(1), ships=len(lost))
     after = replace(
         state,
         column=(*state.column[1:], swallowed),

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from companion.contract.game import Refusal, Words, read_set
+from companion.contract.game import Refusal, Text, Words, read_set
 
 CARDS = 10
 BELT = "asteroid-belt"
@@ -45,6 +45,5 @@ def read_facts(plain: Mapping[str, Any]) -> Facts | Refusal:
     if isinstance(facts, Refusal):
         return facts
     if facts.asteroid == facts.star:
-        text = f"Asteroid belt and shooting star cannot both be card {facts.star}; give them different cards."
-        return Refusal(text, "0.8", "Set does not fit", "bad-set")
+        return Refusal(Text("same-card", card=facts.star), "0.8", code="bad-set")
     return facts

@@ -7,7 +7,7 @@ from typing import Literal, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, DiceOption, Position, UpkeepOption, Words, seat_index
+from companion.contract.game import SEATS, DiceOption, Position, Seat, Text, UpkeepOption, Words, seat_index
 from companion.games.race_through_space.facts import BELT, STAR, CardNumber, Face, Facts, Points
 
 GAME = "race-through-space"
@@ -79,10 +79,13 @@ class State(Position, frozen=True, kw_only=True, gc=False):
         """The shooting star's card, from 1 at the bottom."""
         return self.column.index(STAR) + 1
 
-    def special(self, card: int) -> str:
+    def special(self, card: int) -> Text:
         """What to say behind a card's number: its name if it is one of the two that have one."""
-        name = self.column[card - 1]
-        return f", the {name.replace('-', ' ')}" if name in (BELT, STAR) else ""
+        return Text(f"special-{kind_of(self.column[card - 1])}")
+
+    def called(self, word: str) -> Seat | str:
+        """A word of a move that should be a seat of this table."""
+        return Seat(word) if word in self.seats else word
 
     def fleet(self, seat: str | None) -> Fleet:
         return self.fleets[seat_index(seat or "p1")]
@@ -97,6 +100,16 @@ class State(Position, frozen=True, kw_only=True, gc=False):
         owner, at, fleets = seat_index(seat), SHIPS.index(ship), self.fleets
         fleet = cast(Fleet, (*fleets[owner][:at], place, *fleets[owner][at + 1 :]))
         return replace(self, fleets=(*fleets[:owner], fleet, *fleets[owner + 1 :]))
+
+
+def kind_of(card: str) -> str:
+    """Whether a card is one of the two special ones, by its name, or plain `space`."""
+    return card if card in (BELT, STAR) else "space"
+
+
+def number_of(ship: str) -> str:
+    """What people call a ship: by the number on it."""
+    return ship.removeprefix("s")
 
 
 def card_of(ship: Ship) -> int | None:

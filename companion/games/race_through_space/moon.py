@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, Happening, Step, counted, happened
+from companion.contract.game import OVER, Happening, Step, Text, happened, seats_of
 from companion.games.race_through_space.model import OnMoon, State
 
 
@@ -21,6 +21,6 @@ def ended(state: State, told: tuple[Happening, ...]) -> Step[State]:
     """No ship is left in space (6.3)."""
     over = replace(state, phase=OVER, turn=None, roll=None, star=None)
     winners = over.winners
-    best = counted(over.scores[winners[0]], "point")
-    text = f"{' and '.join(map(over.name, winners))} win{'s' * (len(winners) == 1)} with {best}."
+    best = Text("points", points=over.scores[winners[0]])
+    text = Text("won" if len(winners) == 1 else "won-together", winners=seats_of(*winners), points=best)
     return Step(over, (*told, happened("over", text, winners=list(winners))))

@@ -6,15 +6,28 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Happening, Move, Refusal, Slot, Step, Words, happened
+from companion.contract.game import (
+    SEATS,
+    Choice,
+    Happening,
+    Move,
+    Refusal,
+    Seat,
+    Slot,
+    Step,
+    Text,
+    Words,
+    happened,
+    spaced,
+)
 from companion.games.race_through_space.black_hole import turn_over
 from companion.games.race_through_space.facts import CARDS
-from companion.games.race_through_space.model import InSpace, OnMoon, State, standing
+from companion.games.race_through_space.model import InSpace, OnMoon, State, number_of, standing
 from companion.games.race_through_space.moon import free_numbers
 
 STAR_FLIGHT = 3
-FLIGHT = Slot("flight", ("go", "stay"), labels=(f"Fly on {STAR_FLIGHT}", "Stay"))
-FLIGHTS = {seat: (Choice("star", seat, "Shooting star", (FLIGHT,)),) for seat in SEATS}
+FLIGHT = Slot("flight", ("go", "stay"), labels=(Text("fly-on", cards=STAR_FLIGHT), Text("stay")))
+FLIGHTS = {seat: (Choice("star", seat, Text("shooting-star"), (FLIGHT,)),) for seat in SEATS}
 
 
 def advances(state: State) -> tuple[Choice, ...]:
@@ -25,16 +38,16 @@ def advances(state: State) -> tuple[Choice, ...]:
 def advances_of(seat: str, ships: tuple[tuple[str, int], ...]) -> tuple[Choice, ...]:
     """Asked for in most turns; three ships on ten cards, or not in space, make 1,331 answers a seat."""
     words = tuple(ship for ship, _ in ships)
-    labels = tuple(f"Ship {ship[1:]} on card {card}" for ship, card in ships)
-    return (Choice("advance", seat, "Move a ship", (Slot("ship", words, labels=labels),)),)
+    labels = tuple(Text("ship-on-card", ship=number_of(ship), card=card) for ship, card in ships)
+    return (Choice("advance", seat, Text("move-a-ship"), (Slot("ship", words, labels=labels),)),)
 
 
 def advance_refused(state: State, move: Move) -> Refusal | None:
     _, seat, ship = move.words
     if state.card(seat, ship):
         return None
-    open_to_move = " ".join(ship for ship, _ in standing(state.fleet(seat)))
-    return Refusal(f"{ship} is not in space; move one of: {open_to_move}.", "2.1", "Ship not in space")
+    open_to_move = spaced(*(number_of(ship) for ship, _ in standing(state.fleet(seat))))
+    return Refusal(Text("not-in-space", ship=number_of(ship), ships=open_to_move), "2.1")
 
 
 def advance(state: State, words: Words) -> Step[State]:
@@ -51,14 +64,14 @@ def flights(state: State) -> tuple[Choice, ...]:
 
 def flight_refused(state: State, move: Move) -> Refusal | None:
     flight = move.words[2]
-    return None if flight in FLIGHT.options else Refusal(f"“{flight}” is neither go nor stay.", "3.1", "Go or stay")
+    return None if flight in FLIGHT.options else Refusal(Text("go-or-stay", flight=flight), "3.1")
 
 
 def take_flight(state: State, words: Words) -> Step[State]:
     _, seat, flight = words
     ship = state.star or ""
     if flight == "stay":
-        stayed = happened("stayed", f"{state.name(seat)} stays on the shooting star.", seat, ship=ship)
+        stayed = happened("stayed", Text("stayed", seat=Seat(seat)), seat, ship=ship)
         return turn_over(state, (stayed,))
     moved, told = fly(state, seat, ship, STAR_FLIGHT)
     return turn_over(moved, (told,))
@@ -68,11 +81,12 @@ def fly(state: State, seat: str, ship: str, cards: int) -> tuple[State, Happenin
     """A ship goes forward; it stops on the belt (2.2), leaves the column at its top (2.4)."""
     start, belt = state.card(seat, ship) or 0, state.belt
     goal = belt if start < belt <= start + cards else start + cards
-    whose = f"{state.name(seat)}'s ship {ship[1:]}"
+    number = number_of(ship)
     if goal <= CARDS:
-        text = f"{whose} moves to card {goal}{state.special(goal)}."
+        text = Text("moved", seat=Seat(seat), ship=number, card=goal, special=state.special(goal))
         told = happened("moved", text, seat, ship=ship, card=goal, belt=goal == belt)
         return state.moved(seat, ship, InSpace(goal)), told
     points = max(free_numbers(state), default=0)
-    told = happened("landed", f"{whose} lands on the moon for {points}.", seat, ship=ship, points=points)
+    text = Text("landed", seat=Seat(seat), ship=number, points=points)
+    told = happened("landed", text, seat, ship=ship, points=points)
     return state.moved(seat, ship, OnMoon(points)), told

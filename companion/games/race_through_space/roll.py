@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Draw, Move, Refusal, Slot, Step, Words, happened
+from companion.contract.game import Choice, Draw, Move, Refusal, Seat, Slot, Step, Text, Words, happened, spaced
 from companion.games.race_through_space.arrows import catchers, pushable
 from companion.games.race_through_space.black_hole import turn_over
 from companion.games.race_through_space.facts import Face
@@ -22,7 +22,7 @@ def offers(state: State) -> tuple[Choice, ...]:
 def rolls(seat: str, die: Words, dice: str) -> tuple[Choice, ...]:
     """Asked for once a turn; a table has four answers."""
     slots = () if dice == "box" else (Slot("face", tuple(dict.fromkeys(die)), min=int(dice == "table")),)
-    return (Choice("roll", seat, "Roll the die", slots),)
+    return (Choice("roll", seat, Text("roll-the-die"), slots),)
 
 
 def draws(state: State, words: Words) -> tuple[Draw, ...]:
@@ -34,21 +34,23 @@ def draws(state: State, words: Words) -> tuple[Draw, ...]:
 
 def refused(state: State, move: Move) -> Refusal | None:
     if len(move.words) == 2:
-        return Refusal("The table's die counts here: say what it shows.", "0.4", "Enter the die")
+        return Refusal(Text("say-the-die"), "0.4")
     face = move.words[2]
     if face not in state.facts.die:
-        return Refusal(f"The die has no “{face}”, it has: {' '.join(state.facts.faces)}.", "0.8", "No such face")
+        return Refusal(Text("no-such-face", face=face, faces=spaced(*state.facts.faces)), "0.8")
     if state.options.dice == "box" and not move.drawn:
-        return Refusal("The box rolls here: leave the face out.", "0.4", "The box rolls")
+        return Refusal(Text("box-rolls"), "0.4")
     return None
 
 
 def do(state: State, words: Words) -> Step[State]:
     _, seat, face = words
-    rolled = happened("rolled", f"{state.name(seat)} rolls {face}.", seat, faces=[face])
+    whose = Seat(seat)
+    text = Text("rolled-arrows", seat=whose) if face == "arrows" else Text("rolled", seat=whose, face=face)
+    rolled = happened("rolled", text, seat, faces=[face])
     if face != "arrows":
         return Step(replace(state, phase="advance", roll=cast(Face, face)), (rolled,))
     if catchers(state) or pushable(state):
         return Step(replace(state, phase="arrows", roll="arrows"), (rolled,))
-    idle = happened("no-move", f"{state.name(seat)} can use neither arrow and loses the turn.", seat)
+    idle = happened("no-move", Text("arrows-idle", seat=whose), seat)
     return turn_over(state, (rolled, idle))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.contract.game import DICE, UPKEEP, Rules, Variant
+from companion.contract.game import DICE, UPKEEP, Rules, Text, Variant
 from companion.games.race_through_space import choices, play, roll, setup
 from companion.games.race_through_space.model import GAME, SHIPS, State
 from companion.games.race_through_space.plain import read, write
@@ -14,7 +14,7 @@ RULES: Rules[State] = Rules(
     title=view.TITLE,
     pages=("black-hole",),
     seats=(2, 4),
-    variants=(Variant("standard", "The rulebook's game", (2, 4)),),
+    variants=(Variant("standard", Text("variant-standard"), (2, 4)),),
     options=(DICE, UPKEEP),
     token_kinds={
         "ship": SHIPS,

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion import protocol
 from companion.table.table import Table
+from tests import kit
 from tests.companion.command.test_pipe import talk
 from tests.companion.conftest import NEW
 
@@ -15,6 +16,13 @@ def press(table: Table, *tokens: str) -> dict[str, Any]:
     for token in tokens:
         answer = table.answer(protocol.read({"do": "press", "token": token, "source": "panel"}), "panel")
     return answer
+
+
+def items(table: Table) -> list[str]:
+    """The lines of the panel's menu as they are said."""
+    menu = table.menu()
+    assert menu
+    return [table.speaker().say(item) for item in menu.items]
 
 
 def test_a_whole_game_is_played_with_knob_and_ok_alone() -> None:
@@ -45,25 +53,21 @@ def test_the_lobby_is_called_and_left_by_holding_back() -> None:
     press(table, "hold:back")
     menu = table.menu()
     assert menu
-    assert menu.items[0] == "Back to the game"
+    assert items(table)[0] == "Back to the game"
     assert menu.active
     press(table, "ok")
-    menu = table.menu()
-    assert menu
-    assert menu.items[0] == "Box rolls"
+    assert items(table)[0] == "Box rolls"
 
 
 def test_back_leaves_the_lobby_too_and_the_end_is_asked_twice() -> None:
     table = Table(lobby=True)
     talk(NEW, table=table)
     press(table, "hold:back", "back")
-    menu = table.menu()
-    assert menu
-    assert menu.items[0] == "Box rolls"
+    assert items(table)[0] == "Box rolls"
     press(table, "hold:back", "turn:-1", "ok")
     menu = table.menu()
     assert menu
-    assert (menu.title, menu.items) == ("End this game", ("No, play on", "Yes"))
+    assert (kit.told(menu.title), items(table)) == ("End this game", ["No, play on", "Yes"])
     press(table, "ok")
     assert table.sitting
     assert not table.sitting.over
@@ -100,9 +104,7 @@ def test_a_tag_that_nobody_knew_is_the_one_that_is_taught() -> None:
     told = talk(NEW, unknown, {"do": "games"}, table=table)[-1]
     assert told["untaught"] == "0A1B2C3D4E5F"
     press(table, "hold:back")
-    menu = table.menu()
-    assert menu
-    taught = press(table, f"turn:+{menu.items.index('Teach 1B2C3D4E5F')}", "ok", "ok", "ok")
+    taught = press(table, f"turn:+{items(table).index('Teach 1B2C3D4E5F')}", "ok", "ok", "ok")
     assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E5F", "seat:p1")
     assert talk({"do": "games"}, table=table)[0]["untaught"] is None
     assert table.listener.teaching is None
@@ -125,9 +127,7 @@ def test_a_tag_is_taught_from_the_knob() -> None:
     table = Table(lobby=True)
     talk(NEW, table=table)
     press(table, "hold:back")
-    menu = table.menu()
-    assert menu
-    press(table, f"turn:+{menu.items.index('Teach a tag')}", "ok", "ok", "ok")
+    press(table, f"turn:+{items(table).index('Teach a tag')}", "ok", "ok", "ok")
     assert table.listener.teaching == "seat:p1"
     taught = talk({"do": "scan", "token": "0A1B2C3D4E", "source": "reader:main"}, table=table)[0]
     assert (taught["tag"], taught["token"]) == ("0A1B2C3D4E", "seat:p1")

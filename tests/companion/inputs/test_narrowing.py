@@ -8,12 +8,14 @@ from companion.contract.game import Choice, Refusal, Slot, Words
 from companion.inputs.narrowing import Narrowing
 from companion.inputs.tokens import SOURCES, Inputs, Line, Offer
 from companion.table.table import Table
+from companion.words import speaker
+from tests import kit
 from tests.companion.command.test_pipe import talk
 from tests.companion.conftest import NEW
 
 
 def offer(*choices: Choice) -> Offer:
-    return Offer(choices, lambda kind, word: (word, f"{kind}={word}"), str)
+    return Offer(choices, lambda kind, word: (word, f"{kind}={word}"))
 
 
 def say(inputs: Inputs, offered: Offer, *tokens: str, source: str = "panel") -> Line | Narrowing | Refusal:
@@ -164,13 +166,13 @@ BOTH = Choice("keep", "p1", "Keep", (Slot("kinds", ("gold", "bone"), 2, 2),))
 def test_what_the_only_way_would_play_is_said_before_it_is_played(
     choices: tuple[Choice, ...], items: tuple[str, ...]
 ) -> None:
-    assert Inputs().menu("panel", offer(*choices)).items == items
+    assert tuple(map(kit.told, Inputs().menu("panel", offer(*choices)).items)) == items
 
 
 def test_a_roll_button_with_nothing_to_roll_or_to_point_at_is_refused() -> None:
     result = say(Inputs(), offer(Choice("confirm", None, "Go on")), "next")
     assert isinstance(result, Refusal)
-    assert result.short == "Not now"
+    assert speaker().short(result.message) == "Not now"
 
 
 def test_what_is_kept_of_sources_has_a_bound_and_the_one_silent_for_longest_is_forgotten() -> None:

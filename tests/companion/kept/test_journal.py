@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.kept.journal_file import TABLES
+from tests import kit
 from tests.companion.conftest import NEW, Sit, ask, played
 
 
@@ -41,7 +42,7 @@ def test_a_newer_journal_is_left_alone(sit: Sit, tmp_path: Path, change: str) ->
     db.close()
     before = path.read_bytes()
     table = sit(path)
-    assert "newer version" in table.warnings()[0]
+    assert "newer version" in kit.told(table.warnings()[0])
     assert ask(table, **NEW)["ok"]
     assert path.read_bytes() == before
 
@@ -50,7 +51,7 @@ def test_a_second_program_does_not_write_into_the_same_journal(sit: Sit, tmp_pat
     first = sit(tmp_path / "j")
     second = sit(tmp_path / "j")
     assert not second.journal.kept
-    assert "another program uses" in second.warnings()[0]
+    assert "another program uses" in kit.told(second.warnings()[0])
     assert first.journal.kept
 
 
@@ -59,7 +60,7 @@ def test_a_place_that_cannot_be_written_plays_on_in_memory_with_a_warning(sit: S
     table = sit(tmp_path / "file" / "journal.sqlite")
     assert ask(table, **NEW)["ok"]
     assert not table.journal.kept
-    assert "power cut" in table.warnings()[0]
+    assert "power cut" in kit.told(table.warnings()[0])
 
 
 def test_where_nothing_can_be_written_the_game_that_lies_there_goes_on_in_memory(sit: Sit, tmp_path: Path) -> None:
@@ -69,7 +70,7 @@ def test_where_nothing_can_be_written_the_game_that_lies_there_goes_on_in_memory
     (tmp_path / "j.lock").mkdir()
     before = path.read_bytes()
     table = sit(path)
-    assert "power cut" in table.warnings()[0]
+    assert "power cut" in kit.told(table.warnings()[0])
     assert ask(table, do="move", move="advance p1 s1")["seq"] == 3
     assert path.read_bytes() == before
 
@@ -83,7 +84,7 @@ def test_a_folder_that_may_not_even_be_read_plays_on_in_memory(
     monkeypatch.setattr("companion.kept.journal.Lock", forbidden)
     monkeypatch.setattr("companion.kept.journal.most_of", forbidden)
     table = sit(tmp_path / "j")
-    assert "Permission denied" in table.warnings()[0]
+    assert "Permission denied" in kit.told(table.warnings()[0])
     assert ask(table, **NEW)["ok"]
 
 
@@ -93,7 +94,7 @@ def test_a_good_copy_that_cannot_be_made_is_told_about_once(sit: Sit, tmp_path: 
     for _ in range(3):
         assert ask(table, **NEW)["ok"]
     assert len(table.warnings()) == 1
-    assert "No good copy" in table.warnings()[0]
+    assert "No good copy" in kit.told(table.warnings()[0])
 
 
 def test_a_disk_that_fills_up_in_play_plays_on_in_memory_with_all_that_was(sit: Sit, tmp_path: Path) -> None:
@@ -128,7 +129,7 @@ def test_a_disk_that_works_again_gets_everything_back(
     for value in range(2, 8):
         assert ask(table, do="correct", path="round", value=value)["ok"]
     assert table.journal.kept
-    assert "kept on disk again" in table.warnings()[-1]
+    assert "kept on disk again" in kit.told(table.warnings()[-1])
     table.journal.close()
     assert ask(sit(path), do="state")["state"]["round"] == 7
 

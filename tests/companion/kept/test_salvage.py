@@ -12,6 +12,7 @@ import pytest
 
 from companion.kept.journal import Journal
 from companion.table.table import Table
+from tests import kit
 from tests.companion.conftest import NEW, Sit, ask, played
 
 
@@ -37,7 +38,7 @@ def test_a_damaged_journal_is_moved_aside_and_named_and_the_box_starts(
     played(path)
     damage(path)
     table = sit(path)
-    assert any("journal.sqlite.damaged" in warning for warning in table.warnings())
+    assert any("journal.sqlite.damaged" in kit.told(warning) for warning in table.warnings())
     assert (tmp_path / "journal.sqlite.damaged").exists()
     assert ask(table, do="state")["state"]["players"] == ["Anna", "Bob"], "the good copy was made when the game began"
     assert any(prompt["id"] == "storage" for prompt in ask(table, do="view")["view"]["prompts"])
@@ -78,7 +79,7 @@ def test_a_line_that_does_not_replay_ends_the_game_there_and_play_goes_on(sit: S
         db.execute("""INSERT INTO line VALUES (3, 1, 'move', '{"type":"move","words":["fly"]}', 'x', 'now', 1)""")
     db.close()
     table = sit(path)
-    assert "up to its line 2" in table.warnings()[0]
+    assert "up to its line 2" in kit.told(table.warnings()[0])
     assert ask(table, do="move", move="advance p1 s1")["ok"]
     table.journal.close()
     assert ask(sit(path), do="state")["state"]["turn"] == "p2"
@@ -100,7 +101,7 @@ def test_lines_that_a_lost_log_takes_along_are_missed(sit: Sit, tmp_path: Path, 
         case _:
             log.write_bytes(b"" if loss == "emptied" else b"x" * 9000)
     after = sit(path)
-    assert "1 of 2 lines could be taken over" in after.warnings()[0]
+    assert "1 of 2 lines could be taken over" in kit.told(after.warnings()[0])
     assert ask(after, do="state")["state"]["phase"] == "roll"
     after.journal.close()
     assert not sit(path).warnings(), "said once"
@@ -111,7 +112,7 @@ def test_a_journal_taken_away_with_its_copy_is_missed(sit: Sit, tmp_path: Path) 
     (tmp_path / "j").unlink()
     (tmp_path / "j.good").unlink()
     table = sit(tmp_path / "j")
-    assert table.warnings() == ("The journal was gone, 0 of 2 lines could be taken over.",)
+    assert [kit.told(said) for said in table.warnings()] == ["The journal was gone, 0 of 2 lines could be taken over."]
     assert ask(table, **NEW)["seq"] == 1
 
 
@@ -158,7 +159,7 @@ def test_an_emptied_or_missing_journal_falls_back_on_its_good_copy(sit: Sit, tmp
         else:
             path.write_bytes(content)
         table = sit(path)
-        assert "2 lines could be taken over" in table.warnings()[0]
+        assert "2 lines could be taken over" in kit.told(table.warnings()[0])
         assert ask(table, do="state")["state"]["phase"] == "advance"
         table.journal.close()
         for left in tmp_path.glob("journal*"):

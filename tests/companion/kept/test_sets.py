@@ -11,6 +11,7 @@ import tomli_w
 from companion.kept.sets import NoSuchSet, SetFault, SetFile, Sets, assumed, parse, plain
 from companion.registry import GAMES
 from companion.table.table import Table
+from tests import kit
 from tests.companion.conftest import NEW, ask
 
 
@@ -58,7 +59,7 @@ def test_a_damaged_owners_set_is_told_about_and_the_shipped_one_serves(tmp_path:
     (tmp_path / "race-through-space.toml").write_text(content)
     sets = Sets(tmp_path)
     assert sets.get("race-through-space").facts["star"] == 6
-    assert "race-through-space.toml" in sets.damaged["race-through-space"]
+    assert "race-through-space.toml" in kit.told(sets.damaged["race-through-space"])
 
 
 def test_what_is_wrong_with_a_file_is_said_in_plain_words(tmp_path: Path) -> None:
@@ -106,6 +107,6 @@ def test_a_file_that_cannot_be_used_hides_no_other_and_is_told_about(tmp_path: P
         "journey", "journey-example-board", "mine", "race-through-space", "race-to-adventure", "rocket-race",
     ]  # fmt: skip
     assert list(sets.damaged) == ["My Set", "broken"]
-    assert "lower-case letters" in sets.damaged["My Set"]
+    assert "lower-case letters" in kit.told(sets.damaged["My Set"])
     with pytest.raises(SetFault, match=r"My Set\.toml is not used"):
         sets.get("My Set")

@@ -67,15 +67,26 @@ def python_files(scope: str) -> list[Path]:
     ]
 
 
+def either_of(node: ast.expr) -> list[ast.expr]:
+    """What an expression may come to: itself, or the branches of its conditions."""
+    return [*either_of(node.body), *either_of(node.orelse)] if isinstance(node, ast.IfExp) else [node]
+
+
 def texts_made(path: Path) -> Iterator[tuple[str, bool, set[str] | None]]:
     """Every `Text(…)` of a file: its id or the beginning of it, whether that is all of it, and its parts (None: unknown)."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Text" and node.args and path != COPIES:
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    if not any(isinstance(node, ast.ImportFrom) and any(name.name == "Text" for name in node.names) for node in nodes):
+        return  # a `Text` of its own
+    for node in nodes:
+        if (
+            isinstance(node, ast.Call)
+            and ast.unparse(node.func) in ("Text", "text.Text")
+            and node.args
+            and path != COPIES
+        ):
             names = {keyword.arg for keyword in node.keywords}
             parts = None if None in names else {name for name in names if name}
-            for id in (
-                [node.args[0].body, node.args[0].orelse] if isinstance(node.args[0], ast.IfExp) else node.args[:1]
-            ):
+            for id in either_of(node.args[0]):
                 if isinstance(id, ast.Constant):
                     yield id.value, True, parts
                 elif isinstance(id, ast.JoinedStr) and isinstance(id.values[0], ast.Constant):

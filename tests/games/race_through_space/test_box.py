@@ -10,6 +10,7 @@ from companion.contract.game import Move, Refusal, Setup, Step
 from companion.games.race_through_space.model import State
 from companion.games.race_through_space.rules import RULES
 from companion.kept.sets import Sets
+from tests import kit
 from tests.games.race_through_space.table import GAME, at, card, place, play, rule, table, why
 
 
@@ -104,7 +105,7 @@ def test_two_ships_cannot_stand_on_one_place_of_the_moon() -> None:
     plain["ships"]["p1"] |= {"s1": place("moon:9"), "s2": place("moon:9")}
     refused = RULES.rebuild(plain)
     assert isinstance(refused, Refusal)
-    assert "1 place(s) of 9" in refused.message
+    assert "1 place of 9" in kit.say(RULES, table(), refused.message)
 
 
 @rule("0.6")

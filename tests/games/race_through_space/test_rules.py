@@ -45,7 +45,8 @@ def test_a_ship_stops_on_the_belt() -> None:
     assert card(play(state, "roll p1 5", "advance p1 s1"), "p1", "s1") == place(7)
     step = RULES.play(play(state, "roll p1 5"), Move(("advance", "p1", "s1")))
     assert isinstance(step, Step)
-    assert step.happened[0]["text"] == "Anna's ship 1 moves to card 7, the asteroid belt."
+    told = kit.say(RULES, step.state, step.happened[0]["text"])
+    assert told == "Anna's ship 1 moves to card 7, the asteroid belt."
 
 
 @rule("2.3")

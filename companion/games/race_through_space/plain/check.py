@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.contract.game import Refusal
+from companion.contract.game import Refusal, Text
 from companion.games.race_through_space.model import OnMoon, State
 
 
 def uncovered(state: State) -> Refusal | None:
     """Cards and places on the moon that are not there, or more than once."""
     if sorted(state.column) != sorted(state.facts.column):
-        return Refusal("The column holds each of its ten cards once, bottom to top.", "0.6", "Column has 10 cards")
+        return Refusal(Text("column-of-ten"), "0.6")
     held = Counter(ship.points for fleet in state.fleets for ship in fleet if isinstance(ship, OnMoon) and ship.points)
     for points, ships in held.items():
         has = state.facts.moon.count(points)
         if ships > has:
-            return Refusal(
-                f"The moon has {has} place(s) of {points}, {ships} ship(s) would stand there.",
-                "0.6",
-                "Moon place taken",
-            )
+            return Refusal(Text("moon-place-taken", places=has, points=points, ships=ships), "0.6")
     return None

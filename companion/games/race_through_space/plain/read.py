@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, PlainHead, Refusal, read_plain
+from companion.contract.game import SEATS, PlainHead, Refusal, Text, read_plain, seats_of, spaced
 from companion.games.race_through_space.arrows import catchers, pushable
 from companion.games.race_through_space.black_hole import turn_over
 from companion.games.race_through_space.facts import Face, Facts
@@ -34,7 +34,7 @@ def rebuild(values: Mapping[str, Any]) -> State | Refusal:
         return read
     seats = SEATS[: len(read.players)]
     if set(read.ships) != set(seats) or any(set(fleet) != set(SHIPS) for fleet in read.ships.values()):
-        return Refusal("Each seat has the ships s1, s2 and s3.", "0.6", "Does not fit", "bad-request")
+        return Refusal(Text("three-ships"), "0.6", code="bad-request")
     state = State(
         players=read.players,
         phase=read.phase,
@@ -83,21 +83,20 @@ def _settled(state: State) -> State | Refusal:
         return replace(state, turn=None, roll=None, star=None)
     turn = state.turn or flying[0]
     if turn not in flying:
-        return Refusal(f"{turn} has no ship in space; in turn can be: {' '.join(flying)}.", "0.6", "No ship in space")
+        return Refusal(Text("no-ship-in-space", seat=state.called(turn), seats=seats_of(*flying)), "0.6")
     return _in_turn(replace(state, turn=turn))
 
 
 def _in_turn(state: State) -> State | Refusal:
     if state.phase == "star":
         if state.card(state.turn or "", state.star or "") != state.star_card:
-            return Refusal("No ship has just landed on the shooting star.", "0.6", "No ship on the star")
+            return Refusal(Text("no-ship-on-star"), "0.6")
         return state
     state = replace(state, star=None)
     if state.phase == "roll":
         return replace(state, roll=None)
     if state.roll is None or state.roll not in state.facts.die:
-        faces = " ".join(state.facts.faces)
-        return Refusal(f"That phase needs a roll of the die: {faces}.", "0.6", "Roll first")
+        return Refusal(Text("roll-first", faces=spaced(*state.facts.faces)), "0.6")
     if state.roll != "arrows":
         return replace(state, phase="advance")
     state = replace(state, phase="arrows")
