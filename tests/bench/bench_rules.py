@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.contract.game import Move, Rules, Variant
 from companion.registry import GAMES
+from companion.words import speaker
 from tests import kit
 from tests.bench.figure import Figure
 
@@ -35,7 +36,8 @@ def figure(rules: Rules[Any], variant: Variant) -> Figure:
     scripts = [script(rules, variant, seed) for seed in range(GAMES_PLAYED)]
     moves = sum(len(moves) for _, moves in scripts)
     best = min(seconds(rules, scripts) for _ in range(ROUNDS))
-    name = f"{rules.title}, {variant.title}: choices and play, {variant.seats[1]} seats"
+    say = speaker(game=rules.id).say
+    name = f"{say(rules.title)}, {say(variant.title)}: choices and play, {variant.seats[1]} seats"
     target = TARGETS.get((rules.id, variant.id))
     return Figure(name, moves / best, "moves/s", f"{target:,} or more" if target else "")
 

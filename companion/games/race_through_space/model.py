@@ -81,7 +81,7 @@ class State(Position, frozen=True, kw_only=True, gc=False):
 
     def special(self, card: int) -> Text:
         """What to say behind a card's number: its name if it is one of the two that have one."""
-        return Text(f"special-{kind_of(self.column[card - 1])}")
+        return special(self.column[card - 1])
 
     def called(self, word: str) -> Seat | str:
         """A word of a move that should be a seat of this table."""
@@ -105,6 +105,11 @@ class State(Position, frozen=True, kw_only=True, gc=False):
 def kind_of(card: str) -> str:
     """Whether a card is one of the two special ones, by its name, or plain `space`."""
     return card if card in (BELT, STAR) else "space"
+
+
+def special(card: str) -> Text:
+    """What to say of a card behind its number: what it is, if it is special."""
+    return Text(f"special-{kind_of(card)}")
 
 
 def number_of(ship: str) -> str:

@@ -22,7 +22,7 @@ from companion.contract.game import (
 )
 from companion.games.race_through_space.black_hole import turn_over
 from companion.games.race_through_space.facts import CARDS
-from companion.games.race_through_space.model import InSpace, OnMoon, State, number_of, standing
+from companion.games.race_through_space.model import InSpace, OnMoon, State, number_of, special, standing
 from companion.games.race_through_space.moon import free_numbers
 
 STAR_FLIGHT = 3
@@ -52,10 +52,10 @@ def advance_refused(state: State, move: Move) -> Refusal | None:
 
 def advance(state: State, words: Words) -> Step[State]:
     _, seat, ship = words
-    moved, told = fly(state, seat, ship, int(state.roll or 0))
+    after, told = fly(state, seat, ship, int(state.roll or 0))
     if told.get("card") == state.star_card:
-        return Step(replace(moved, phase="star", star=ship), (told,))
-    return turn_over(moved, (told,))
+        return Step(replace(after, phase="star", star=ship), (told,))
+    return turn_over(after, (told,))
 
 
 def flights(state: State) -> tuple[Choice, ...]:
@@ -73,8 +73,14 @@ def take_flight(state: State, words: Words) -> Step[State]:
     if flight == "stay":
         stayed = happened("stayed", Text("stayed", seat=Seat(seat)), seat, ship=ship)
         return turn_over(state, (stayed,))
-    moved, told = fly(state, seat, ship, STAR_FLIGHT)
-    return turn_over(moved, (told,))
+    after, told = fly(state, seat, ship, STAR_FLIGHT)
+    return turn_over(after, (told,))
+
+
+@lru_cache(maxsize=2048)
+def moved(seat: str, ship: str, card: int, name: str) -> Text:
+    """Told in most turns; twelve ships, ten places and ten cards make 1,200."""
+    return Text("moved", seat=Seat(seat), ship=ship, card=card, special=special(name))
 
 
 def fly(state: State, seat: str, ship: str, cards: int) -> tuple[State, Happening]:
@@ -83,8 +89,9 @@ def fly(state: State, seat: str, ship: str, cards: int) -> tuple[State, Happenin
     goal = belt if start < belt <= start + cards else start + cards
     number = number_of(ship)
     if goal <= CARDS:
-        text = Text("moved", seat=Seat(seat), ship=number, card=goal, special=state.special(goal))
-        told = happened("moved", text, seat, ship=ship, card=goal, belt=goal == belt)
+        told = happened(
+            "moved", moved(seat, number, goal, state.column[goal - 1]), seat, ship=ship, card=goal, belt=goal == belt
+        )
         return state.moved(seat, ship, InSpace(goal)), told
     points = max(free_numbers(state), default=0)
     text = Text("landed", seat=Seat(seat), ship=number, points=points)

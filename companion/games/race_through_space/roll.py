@@ -43,14 +43,18 @@ def refused(state: State, move: Move) -> Refusal | None:
     return None
 
 
+@lru_cache(maxsize=256)
+def rolls_face(seat: str, face: str) -> Text:
+    """Told in every turn; seats and faces make a few dozen."""
+    return Text("rolled-arrows", seat=Seat(seat)) if face == "arrows" else Text("rolled", seat=Seat(seat), face=face)
+
+
 def do(state: State, words: Words) -> Step[State]:
     _, seat, face = words
-    whose = Seat(seat)
-    text = Text("rolled-arrows", seat=whose) if face == "arrows" else Text("rolled", seat=whose, face=face)
-    rolled = happened("rolled", text, seat, faces=[face])
+    rolled = happened("rolled", rolls_face(seat, face), seat, faces=[face])
     if face != "arrows":
         return Step(replace(state, phase="advance", roll=cast(Face, face)), (rolled,))
     if catchers(state) or pushable(state):
         return Step(replace(state, phase="arrows", roll="arrows"), (rolled,))
-    idle = happened("no-move", Text("arrows-idle", seat=whose), seat)
+    idle = happened("no-move", Text("arrows-idle", seat=Seat(seat)), seat)
     return turn_over(state, (rolled, idle))
