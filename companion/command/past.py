@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.command.archive import Archive, fail
 from companion.contract.game import Refusal
-from companion.contract.wording import counted
+from companion.contract.text import Text
 from companion.kept.journal import Journal
 from companion.table import opening
 from companion.table.dice import Faces, evenness
@@ -28,7 +28,7 @@ def replay(archive: Archive, file: Path, check: bool) -> int:
         return fail(f"{file.name}: {speaker().say(opened.message)}{rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    moves = counted(len(node.entries()), "move")
+    moves = speaker().say(Text("table-moves", moves=len(node.entries())))
     print(f"{title_of(rules)}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
     for seat, name in zip(node.state.seats, header.players, strict=True):
         print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))

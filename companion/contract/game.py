@@ -50,7 +50,6 @@ from companion.contract.view import (
     Track,
     View,
 )
-from companion.contract.wording import counted
 
 
 class Option(Struct, frozen=True):
@@ -222,7 +221,6 @@ __all__ = [
     "Words",
     "as_plain",
     "both",
-    "counted",
     "either",
     "happened",
     "listed",

@@ -73,8 +73,3 @@ def same(one: Any, other: Any) -> bool:
     """Whether two plain values are the same JSON value: 1 is neither true nor 1.0."""
     texts = [msgspec.json.encode(value, order="deterministic") for value in (one, other)]
     return texts[0] == texts[1]
-
-
-def counted(number: float, thing: str) -> str:
-    """`1 move`, `2 moves`."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -152,6 +152,10 @@ table-over-already = Die Partie ist schon zu Ende.
 # Aufzeichnungen
 table-record-refused = Zeile { $line }, „{ $entry }“: { $why }
     .short = Zeile { $line } abgelehnt
+table-moves = { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}
 table-record-says = Eine Aufzeichnung sagt, was gewürfelt oder gezogen wurde, etwa „{ $line }“.
 table-claim = Zeile { $line }: { $why }
     .short = Angabe stimmt nicht

@@ -155,6 +155,10 @@ table-over-already = The game is over already.
 # Records
 table-record-refused = Line { $line }, “{ $entry }”: { $why }
     .short = Line { $line } refused
+table-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 table-record-says = A record says what was rolled or drawn, such as “{ $line }”.
 table-claim = Line { $line }: { $why }
     .short = Claim does not hold
