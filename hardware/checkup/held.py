@@ -5,6 +5,7 @@ from __future__ import annotations
 from queue import Empty, SimpleQueue
 from time import monotonic
 
+from companion.contract.text import Text
 from hardware.box import Box, no_picture
 from hardware.boxfile.config import BoxConfig
 from hardware.errors import PartLost
@@ -19,7 +20,7 @@ def held_tag(config: BoxConfig, rig: Rig | None = None, patience_s: float = PATI
     """The id of the next tag laid on any reader of a box; `PartLost` with the readers' states when none comes, at
     once when none of them can be used, as while the installed box runs and has them."""
     if not config.readers:
-        raise PartLost("This box has no reader.")
+        raise PartLost(Text("doctor-no-reader"))
     laid: SimpleQueue[Input] = SimpleQueue()
     box = Box(BoxConfig(readers=config.readers), laid.put, no_picture, rig=rig)
     box.start()
@@ -31,6 +32,6 @@ def held_tag(config: BoxConfig, rig: Rig | None = None, patience_s: float = PATI
             except Empty:
                 continue
         states = [f"{name} is {part['state']} {part['detail']}".strip() for name, part in box.health()["parts"].items()]
-        raise PartLost(f"No tag was read; {'; '.join(states)}.")
+        raise PartLost(Text("doctor-no-tag", states="; ".join(states)))
     finally:
         box.close()

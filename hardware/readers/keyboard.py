@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.contract.text import Text
 from hardware.errors import PartLost, PartRefused
 from hardware.readers.record import OnInput, Reader
 
@@ -90,12 +91,12 @@ class Keyboard:
             raise
         except OSError as error:
             if error.errno == errno.EBUSY:
-                raise PartRefused(f"another program has grabbed {self._path}") from error
+                raise PartRefused(Text("doctor-port-used", port=self._path)) from error
             if error.errno in (errno.EACCES, errno.EPERM):
-                raise PartRefused(f"{self._path} may not be opened: {error}") from error
-            raise PartLost(f"{self._path} is not plugged in") from error
+                raise PartRefused(Text("doctor-not-opened", port=self._path, error=str(error))) from error
+            raise PartLost(Text("doctor-not-plugged-in", port=self._path)) from error
         except (AttributeError, ValueError) as error:
-            raise PartLost(f"{self._path} was closed") from error
+            raise PartLost(Text("doctor-closed", port=self._path)) from error
 
 
 READER = Reader(

@@ -13,6 +13,7 @@ from operator import xor
 from threading import Event
 from typing import Protocol
 
+from companion.contract.text import Text
 from hardware.errors import PartLost
 from hardware.readers.record import OnSpi, Reader
 
@@ -127,7 +128,7 @@ class Mfrc522:
 
     def _check_there(self) -> None:
         if self._register(VERSION) in GONE:
-            raise PartLost("no MFRC522 answers on SPI")
+            raise PartLost(Text("doctor-no-chip", chip="MFRC522", port="SPI"))
 
     def _register(self, register: int) -> int:
         return self._transfer([register << 1 | 0x80, 0])[1]
@@ -137,7 +138,7 @@ class Mfrc522:
 
     def _transfer(self, words: list[int]) -> list[int]:
         if self._spi is None:
-            raise PartLost("the SPI bus is closed")
+            raise PartLost(Text("doctor-closed", port="SPI"))
         return self._spi.transfer(words)
 
 
@@ -148,5 +149,5 @@ READER = Reader(
     simulator="mfrc522.SimulatedMfrc522",
     put_up=lambda bench: (),
     supply="3V3",
-    note="its RST to 3V3; IRQ stays free.",
+    note=Text("doctor-note-mfrc522"),
 )

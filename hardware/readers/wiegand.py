@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
+from companion.contract.text import Text
 from hardware.ports import Edge
 from hardware.readers.record import OnPins, Reader
 from hardware.signals.gpio import GpioPins
@@ -78,5 +79,5 @@ READER = Reader(
     simulator="pin_readers.SimulatedWiegand",
     put_up=lambda bench: (bench.name, bench.settings.d0, bench.settings.d1, bench.pulse),
     supply="5V",
-    note="if it wants 12 V, give it a supply of its own, and let only its ground, D0 and D1 come here.",
+    note=Text("doctor-note-wiegand"),
 )

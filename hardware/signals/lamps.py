@@ -13,6 +13,7 @@ from companion.contract.view import Bulletin
 from hardware.aliases import PHASE_SOUNDS
 from hardware.part import Part, look_after
 from hardware.ports import Lamp, Sounder
+from hardware.signals.sounder import LOUDEST
 
 Note = tuple[int, float]
 PATTERNS: dict[str, tuple[Note, ...]] = {
@@ -24,7 +25,6 @@ PATTERNS: dict[str, tuple[Note, ...]] = {
     "win": ((523, 0.1), (659, 0.1), (784, 0.1), (1047, 0.3)),
 }
 """Each pattern as tones of (hertz, seconds); 0 hertz is a rest."""
-LOUDEST = 10
 
 
 def pattern_for(before: Bulletin | None, after: Bulletin) -> str | None:

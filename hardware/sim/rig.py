@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import Any
 
-from hardware.boxfile.config import BoxConfig, ScreenConfig
+from companion.contract.text import Text
+from hardware.boxfile.config import BoxConfig
 from hardware.errors import PartRefused
+from hardware.oled.record import ScreenSettings
 from hardware.readers.record import Bench, ReaderSettings
 from hardware.readers.registry import READERS
-from hardware.sim.chips import CHIPS, OledChip
+from hardware.record import simulator
+from hardware.sim.chips import OledChip, chip_of
 from hardware.sim.hand import SimulatedReader
 from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
 from hardware.sim.pin_readers import SimulatedKeyboard
@@ -42,8 +44,8 @@ class SimulatedRig:
         for name, reader in config.readers.items():
             self.readers[name] = self._make_reader(name, reader)
 
-    def _plug_in(self, name: str, screen: ScreenConfig) -> None:
-        chip = self.chips[name] = CHIPS[screen.driver]()
+    def _plug_in(self, name: str, screen: ScreenSettings) -> None:
+        chip = self.chips[name] = chip_of(screen.driver)
         if screen.bus != "spi":
             socket = self.sockets[name] = Socket(chip, screen.address, screen.mux, screen.channel)
             if screen.bus == "simulated":
@@ -59,11 +61,11 @@ class SimulatedRig:
                 self.pin_library = self.bench.library
             return self.bench.factory
 
-    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
+    def screen(self, name: str, config: ScreenSettings) -> Callable[[], Any]:
         """luma's own interface over the simulated bus."""
         return lambda: self._spi(name, config) if config.bus == "spi" else self._i2c(name, config)
 
-    def _i2c(self, name: str, config: ScreenConfig) -> Any:
+    def _i2c(self, name: str, config: ScreenSettings) -> Any:
         from luma.core.interface.serial import i2c
 
         from hardware.bus.mux import BehindMux
@@ -75,7 +77,7 @@ class SimulatedRig:
         others = {socket.mux for socket in bus.sockets if socket.mux not in (None, config.mux)}
         return BehindMux(line, bus, config.mux, config.channel, [mux for mux in others if mux is not None])
 
-    def _spi(self, name: str, config: ScreenConfig) -> Any:
+    def _spi(self, name: str, config: ScreenSettings) -> Any:
         from hardware.bus.spi_lines import SpiScreenLine
 
         wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(config.dc or 0))
@@ -83,9 +85,8 @@ class SimulatedRig:
 
     def _make_reader(self, name: str, settings: ReaderSettings) -> SimulatedReader:
         record = READERS[settings.driver]
-        file, _, kind = record.simulator.partition(".")
         bench = Bench(name, Path(self._links.name, name), settings, self._pulse)
-        reader: SimulatedReader = getattr(import_module(f"hardware.sim.{file}"), kind)(*record.put_up(bench))
+        reader: SimulatedReader = simulator(record.simulator)(*record.put_up(bench))
         return reader
 
     def _pulse(self, pin: int) -> None:
@@ -106,7 +107,7 @@ class SimulatedRig:
         """The input device of a simulated keyboard."""
         reader = self.readers[name]
         if not isinstance(reader, SimulatedKeyboard):
-            raise PartRefused(f"{name} is no keyboard")
+            raise PartRefused(Text("doctor-no-keyboard", part=name))
         return reader.connect(path)
 
     def close(self) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from hardware.errors import RecordFault
-from hardware.readers.registry import FILES, READERS, gather
+from hardware.readers.record import Reader
+from hardware.readers.registry import FILES, READERS
+from hardware.record import gather
 
 WHOLE = Path(__file__).parents[3] / "hardware" / "readers" / "rdm6300.py"
 
@@ -20,7 +22,7 @@ def gathered(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(folder)
     for name in ("fakes", "fakes.odd"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-    gather(("odd",), "fakes")
+    gather("fakes", ("odd",), "READER", Reader)
 
 
 @pytest.mark.parametrize("field", ["name", "settings", "open", "simulator", "put_up", "supply"])
