@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
@@ -64,10 +65,17 @@ def simulator(word: str) -> Any:
 R = TypeVar("R")
 
 
-def gather(package: str, files: tuple[str, ...], called: str, kind: type[R]) -> dict[str, R]:
+def files(package: str, called: str) -> list[str]:
+    """The files of a package that declare a record."""
+    (folder,) = import_module(package).__path__
+    declared = f"\n{called} = "
+    return sorted(path.stem for path in Path(folder).glob("*.py") if declared in path.read_text(encoding="utf-8"))
+
+
+def gather(package: str, names: Iterable[str], called: str, kind: type[R]) -> dict[str, R]:
     """The record of each file by name; `RecordFault` says in one line what is missing, and where."""
     found: dict[str, R] = {}
-    for name in files:
+    for name in names:
         file = f"{package.replace('.', '/')}/{name}.py"
         try:
             record = getattr(import_module(f"{package}.{name}"), called, None)

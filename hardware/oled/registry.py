@@ -1,8 +1,8 @@
-"""The chips that a screen may have: one word a chip, the name of its file."""
+"""The chips that a screen may have: one word a chip, the name of the file that declares it."""
 
 from __future__ import annotations
 
 from hardware.oled.record import ScreenDriver
-from hardware.record import gather
+from hardware.record import files, gather
 
-SCREENS = gather("hardware.oled", ("ssd1306", "sh1106", "ssd1309"), "SCREEN", ScreenDriver)
+SCREENS = gather("hardware.oled", files("hardware.oled", "SCREEN"), "SCREEN", ScreenDriver)

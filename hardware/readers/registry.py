@@ -1,14 +1,13 @@
-"""The readers that a box may have: one word a reader, the name of its driver's file."""
+"""The readers that a box may have: one word a reader, the name of the file that declares it."""
 
 from __future__ import annotations
 
 from hardware.ports import TagReader
 from hardware.readers.record import Reader, ReaderSettings
-from hardware.record import gather
+from hardware.record import files, gather
 from hardware.rig import Rig
 
-FILES = ("rdm6300", "wiegand", "pn532", "mfrc522", "keyboard")
-READERS = gather("hardware.readers", FILES, "READER", Reader)
+READERS = gather("hardware.readers", files("hardware.readers", "READER"), "READER", Reader)
 
 
 def open_reader(name: str, settings: ReaderSettings, rig: Rig) -> TagReader:
