@@ -116,7 +116,10 @@ class Repeater(Plate):
 
 
 class LineReader(Repeater):
-    """A reader on a serial cable that sends the frame of its tag, every `pause` seconds or (None) once."""
+    """A reader on a serial cable that sends the frame of its tag, every `pause` seconds or (None) once. Garbled, a byte
+    of it arrives with the bits of `spoils` turned."""
+
+    spoils = 0x01
 
     def __init__(self, link: Path, frame: Callable[[str], bytes], pause: float | None) -> None:
         self._frame = frame
@@ -129,6 +132,6 @@ class LineReader(Repeater):
     def _send(self, tag: str) -> None:
         frame = bytearray(self._frame(tag))
         if self.garbled:
-            frame[3] ^= 0x01
+            frame[3] ^= self.spoils
         if self.cable:
             self.cable.send(bytes(frame))
