@@ -117,7 +117,6 @@ class RealRig:
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset)
 
     def port(self, name: str, port: str) -> str:
-        """As the box file says."""
         return port
 
     def spi(self, name: str, port: int, device: int) -> Any:
@@ -135,7 +134,6 @@ class RealRig:
         return InputDevice(path)
 
     def close(self) -> None:
-        """Frees the pins."""
         if self._factory is not None:
             self._factory.close()
             self._factory = None

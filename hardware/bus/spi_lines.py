@@ -24,7 +24,6 @@ class SpiLines:
         self._pins: dict[int, Any] = {}
 
     def setup(self, pin: int, mode: int) -> None:
-        """Makes a pin an output."""
         from gpiozero import GPIOZeroError, OutputDevice
 
         try:
@@ -33,11 +32,9 @@ class SpiLines:
             raise PartRefused(Text("doctor-pin-not-driven", pin=pin, error=str(error))) from error
 
     def output(self, pin: int, level: int) -> None:
-        """Sets a pin."""
         self._pins[pin].value = level
 
     def close(self) -> None:
-        """Lets go of every pin."""
         for device in self._pins.values():
             device.close()
         self._pins.clear()
@@ -65,15 +62,12 @@ class SpiScreenLine:
             raise
 
     def command(self, *codes: int) -> None:
-        """As luma's interface."""
         self._spi.command(*codes)
 
     def data(self, values: bytes) -> None:
-        """As luma's interface."""
         self._spi.data(list(values))
 
     def cleanup(self) -> None:
-        """Closes the bus and lets go of the pins."""
         self._spi.cleanup()
         self._lines.close()
 
@@ -94,7 +88,6 @@ class SecondBus:
         return list(self._spi.xfer2(words))
 
     def close(self) -> None:
-        """Lets go of the bus."""
         self._spi.close()
 
 

@@ -35,7 +35,6 @@ class Wire:
         self.bytes_sent = 0
 
     def open(self) -> None:
-        """Opens the bus anew."""
         self.close()
         with plain_faults():
             self._line = self._connect()
@@ -53,7 +52,6 @@ class Wire:
                 select()
 
     def command(self, *codes: int) -> None:
-        """A command from luma's driver or ours."""
         if self._line is None:
             self.notes.append(codes)
             return
@@ -62,7 +60,6 @@ class Wire:
         self.bytes_sent += TRANSFER_BYTES + len(codes)
 
     def data(self, values: bytes) -> None:
-        """Picture bytes."""
         with plain_faults():
             self._line.data(values)
         self.bytes_sent += TRANSFER_BYTES + len(values)
@@ -71,7 +68,6 @@ class Wire:
         """Called by luma when the program ends; the farewell picture stays."""
 
     def close(self) -> None:
-        """Lets go of the bus."""
         line, self._line = self._line, None
         if line is not None:
             with plain_faults():

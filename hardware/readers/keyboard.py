@@ -57,7 +57,6 @@ class Keyboard:
         self._tags: list[str] = []
 
     def open(self) -> None:
-        """Opens the device for this program alone."""
         self.close()
         with self._plain_faults():
             self._device = self._connect(self._path)
@@ -65,14 +64,12 @@ class Keyboard:
         self._typing, self._tags = Typing(), []
 
     def read(self, timeout: float) -> str | None:
-        """The next tag typed."""
         with self._plain_faults():
             if not self._tags and select([self._device.fd], [], [], timeout)[0]:
                 self._take(self._device.read())
         return self._tags.pop(0) if self._tags else None
 
     def close(self) -> None:
-        """Gives the device back."""
         device, self._device = self._device, None
         if device is not None:
             device.close()

@@ -90,7 +90,6 @@ class Pn532:
             raise PartSilent(Text("doctor-no-chip", chip="PN532", port=self._port.name))
 
     def read(self, timeout: float) -> str | None:
-        """Asks once what lies there."""
         self._closed.wait(min(POLL_S, timeout))
         response = self._ask(LIST_TARGET)
         if response is not None:
@@ -102,7 +101,6 @@ class Pn532:
         return None
 
     def close(self) -> None:
-        """Lets go of the port."""
         self._closed.set()
         self._port.close()
 

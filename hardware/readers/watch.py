@@ -36,7 +36,6 @@ class ReaderWatch:
         self._plate = Plate()
 
     def close(self) -> None:
-        """Ends the thread."""
         self._stop.set()
         self._reader.close()
         if self._thread:

@@ -50,7 +50,6 @@ class Wiegand:
         self._pins: GpioPins | None = None
 
     def open(self) -> None:
-        """Takes the pins."""
         self.close()
         self._pins = GpioPins(self._factory(), self._bits, self._pulses, edges="falling")
 
@@ -66,7 +65,6 @@ class Wiegand:
         return None
 
     def close(self) -> None:
-        """Lets go of the pins."""
         pins, self._pins = self._pins, None
         if pins:
             pins.close()

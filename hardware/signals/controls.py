@@ -56,7 +56,6 @@ class Controls:
         self._waking: set[str] = set()
 
     def pins(self) -> list[int]:
-        """The pins to watch."""
         return [*self._button_of, *((self._knob.a, self._knob.b) if self._knob else ())]
 
     def run(self, connect: Callable[[], Pins], stop: Event) -> None:

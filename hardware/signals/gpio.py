@@ -55,7 +55,6 @@ class GpioPins:
         return bool(self._inputs[pin].pin.state)
 
     def close(self) -> None:
-        """Lets go of every pin."""
         for device in self._inputs.values():
             device.close()
         self._inputs.clear()

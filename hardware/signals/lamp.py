@@ -24,7 +24,6 @@ class GpioLamp:
             raise PartRefused(Text("doctor-pin-not-driven", pin=pin, error=str(error))) from error
 
     def set(self, lit: bool) -> None:
-        """Lights it or not."""
         if lit:
             self._led.on()
         else:

@@ -96,7 +96,6 @@ class Signals:
         self.play("accepted")
 
     def close(self) -> None:
-        """Silence and darkness."""
         self._stop.set()
         with self._news:
             self._news.notify()

@@ -160,7 +160,6 @@ class Ssd1309(Ssd1306):
     """The larger brother: fed with its own high voltage, so there is no pump to switch."""
 
     def power_up(self) -> None:
-        """The state after power has come."""
         super().power_up()
         self.pump = True
 

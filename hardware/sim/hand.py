@@ -5,38 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from threading import Condition, Thread
-from typing import Any, Protocol
+from typing import Any
 
 from hardware.sim.plug import Plug
 
 
-class SimulatedReader(Protocol):
-    """A reader that a hand can lay a tag on, and spoil."""
-
-    def lay(self, tag: str) -> None:
-        """Lays a tag on it and leaves it there; a tag that the reader cannot have is a `ValueError`."""
-
-    def lift(self) -> None:
-        """Takes the tag away."""
-
-    def pull(self) -> None:
-        """Pulls its cable."""
-
-    def plug(self) -> None:
-        """Puts the cable in, and mends whatever was wrong."""
-
-    def garble(self) -> None:
-        """From now on what it says arrives damaged."""
-
-    def silence(self) -> None:
-        """From now on it says nothing."""
-
-    def close(self) -> None:
-        """Ends the simulation."""
-
-
 class Plate:
-    """The plate of a simulated reader, a `SimulatedReader`; `changed` is notified of everything that happens to it. With
+    """A simulated reader as a hand sees it: it lays tags on it, and spoils it. `changed` is notified of everything that happens to it. With
     a `link` it hangs on a serial cable, whose near end the link stands for."""
 
     def __init__(self, link: Path | None = None) -> None:
@@ -55,28 +30,35 @@ class Plate:
             self.changed.notify_all()
 
     def lay(self, tag: str) -> None:
+        """Lays a tag on it and leaves it there; a tag that the reader cannot have is a `ValueError`."""
         self._happen(tag=tag)
 
     def lift(self) -> None:
+        """Takes the tag away."""
         self._happen(tag=None)
 
     def pull(self) -> None:
+        """Pulls its cable."""
         self._happen(plugged=False)
         if self.cable:
             self.cable.pull()
 
     def plug(self) -> None:
+        """Puts the cable in, and mends whatever was wrong."""
         if self.cable:
             self.cable.plug()
         self._happen(plugged=True, garbled=False, silent=False)
 
     def garble(self) -> None:
+        """From now on what it says arrives damaged."""
         self._happen(garbled=True)
 
     def silence(self) -> None:
+        """From now on it says nothing."""
         self._happen(silent=True)
 
     def close(self) -> None:
+        """Ends the simulation."""
         self._happen(ended=True)
         if self.cable:
             self.cable.pull()

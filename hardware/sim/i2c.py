@@ -29,7 +29,6 @@ class Socket:
         self.error = 0
 
     def pull(self) -> None:
-        """Takes the cable out: nobody answers."""
         self.error = errno.EREMOTEIO
 
     def silence(self) -> None:

@@ -16,7 +16,7 @@ from hardware.readers.record import Bench, ReaderSettings
 from hardware.readers.registry import READERS
 from hardware.record import simulator
 from hardware.sim.chips import OledChip, chip_of
-from hardware.sim.hand import SimulatedReader
+from hardware.sim.hand import Plate
 from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
 from hardware.sim.pin_readers import SimulatedKeyboard
 from hardware.sim.pins import Backend, PinBench, pin_bench
@@ -34,7 +34,7 @@ class SimulatedRig:
         self.sockets: dict[str, Socket] = {}
         self.buses: dict[int, SimulatedBus] = {}
         self._lone: dict[str, SimulatedBus] = {}
-        self.readers: dict[str, SimulatedReader] = {}
+        self.readers: dict[str, Plate] = {}
         self._config = config
         self._backend = backend
         self._lock = Lock()
@@ -54,7 +54,6 @@ class SimulatedRig:
                 self.buses.setdefault(screen.bus_port, SimulatedBus()).sockets.append(socket)
 
     def pins(self) -> Any:
-        """The factory of the simulated pins."""
         with self._lock:
             if self.bench is None:
                 self.bench = pin_bench(self._backend)
@@ -62,7 +61,6 @@ class SimulatedRig:
             return self.bench.factory
 
     def screen(self, name: str, config: ScreenSettings) -> Callable[[], Any]:
-        """luma's own interface over the simulated bus."""
         return lambda: self._spi(name, config) if config.bus == "spi" else self._i2c(name, config)
 
     def _i2c(self, name: str, config: ScreenSettings) -> Any:
@@ -83,10 +81,10 @@ class SimulatedRig:
         wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(config.dc or 0))
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset, wire)
 
-    def _make_reader(self, name: str, settings: ReaderSettings) -> SimulatedReader:
+    def _make_reader(self, name: str, settings: ReaderSettings) -> Plate:
         record = READERS[settings.driver]
         bench = Bench(name, Path(self._links.name, name), settings, self._pulse)
-        reader: SimulatedReader = simulator(record.simulator)(*record.put_up(bench))
+        reader: Plate = simulator(record.simulator)(*record.put_up(bench))
         return reader
 
     def _pulse(self, pin: int) -> None:
@@ -96,7 +94,6 @@ class SimulatedRig:
             self.bench.settle()
 
     def port(self, name: str, port: str) -> str:
-        """The link to a reader's pseudo-terminal."""
         return str(Path(self._links.name, name))
 
     def spi(self, name: str, port: int, device: int) -> Any:
@@ -104,14 +101,12 @@ class SimulatedRig:
         return self.readers[name]
 
     def keyboard(self, name: str, path: str) -> Any:
-        """The input device of a simulated keyboard."""
         reader = self.readers[name]
         if not isinstance(reader, SimulatedKeyboard):
             raise PartRefused(Text("doctor-no-keyboard", part=name))
         return reader.connect(path)
 
     def close(self) -> None:
-        """Frees the pins and ends the readers."""
         for reader in self.readers.values():
             reader.close()
         if self.bench:
