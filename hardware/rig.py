@@ -14,10 +14,7 @@ from companion.contract.text import Text, either
 from hardware.errors import PartRefused
 from hardware.oled.record import ScreenSettings
 
-LIBRARIES = {
-    "lgpio": ("gpiozero.pins.lgpio", "LGPIOFactory"),
-    "rpigpio": ("gpiozero.pins.rpigpio", "RPiGPIOFactory"),
-}
+LIBRARIES = {"lgpio": ("gpiozero.pins.lgpio", "LGPIOFactory"), "rpigpio": ("gpiozero.pins.rpigpio", "RPiGPIOFactory")}
 """Pin libraries in the order in which they are tried; RPi.GPIO cannot work on a Pi 5."""
 
 log = logging.getLogger("hardware")

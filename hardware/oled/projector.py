@@ -30,13 +30,7 @@ class Projector:
     """The thread of one bus. Dice tumble on the screens that show `rolls_on`: `dice`, or `auto` in a box without such."""
 
     def __init__(
-        self,
-        name: str,
-        desks: list[Desk],
-        draw: Draw,
-        rest: Rest,
-        tumble: Tumble | None = None,
-        rolls_on: str = "dice",
+        self, name: str, desks: list[Desk], draw: Draw, rest: Rest, tumble: Tumble | None = None, rolls_on: str = "dice"
     ) -> None:
         self.name = name
         self._rolls_on = rolls_on

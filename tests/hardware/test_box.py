@@ -13,7 +13,9 @@ from time import monotonic
 import pytest
 from PIL import Image
 
+from companion.contract.text import Text
 from companion.contract.view import SeatView
+from companion.words import LANGUAGES
 from hardware.box import Box
 from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.reading import read_box
@@ -316,3 +318,11 @@ def test_a_closed_box_leaves_no_thread_and_no_pin_behind(backend: Backend) -> No
         box.start()
         box.close(picture("bye"))
     assert {thread.name for thread in threads()} <= before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_part_that_is_down_is_told_in_a_line_of_the_glass(language: str) -> None:
+    told = [
+        say(Text(f"doctor-down-{state}", part="fourteen-signs"), language) for state in ("absent", "stale", "failed")
+    ]
+    assert all(len(line) <= 21 for line in told), told

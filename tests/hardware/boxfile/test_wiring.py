@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
@@ -168,3 +169,11 @@ def test_any_text_in_a_box_file_is_only_text_in_the_drawing(tmp_path: Path) -> N
     assert wiring(path, svg=svg, out=StringIO()) == 0
     texts = [text.text for text in ElementTree.fromstring(svg.read_text()).iter("{http://www.w3.org/2000/svg}text")]
     assert any("</text><script>&" in (text or "") for text in texts)
+
+
+def test_the_wiring_is_told_and_drawn_in_german(tmp_path: Path) -> None:
+    path, svg, out = next(path for path in BOXES if path.stem == "small"), tmp_path / "box.svg", StringIO()
+    assert wiring(path, svg=svg, out=out, language="de") == 0
+    assert " 11  GPIO17  Taste ok" in out.getvalue().splitlines()
+    assert "alle Bildschirme" in svg.read_text(encoding="utf-8")
+    assert not re.search(r"\b(button|screen|ground|supply|of)\b", out.getvalue() + svg.read_text(encoding="utf-8"))

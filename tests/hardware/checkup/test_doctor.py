@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import closing
@@ -363,3 +364,16 @@ def test_while_the_box_runs_its_parts_are_left_alone(root: Root) -> None:
     assert code == 0
     assert "test picture:" not in said
     assert "Press every button" not in said
+
+
+def test_in_german_every_finding_is_german(root: Root) -> None:
+    code, said = examine(healthy(root), SCREEN + OTHER + BUTTONS, language="de")
+    assert code == 2
+    assert "Fehler   Bildschirm right: unter 0x3D antwortet nichts" in said
+    assert " ist in Ordnung" in said
+    assert not re.search(r"\b(the|and|nothing|there|fault|screen)\b", said)
+
+
+def test_a_broken_box_file_is_told_in_german(root: Root) -> None:
+    _, said = examine(healthy(root), "[buttons]\nok = 99\n", language="de")
+    assert "box.toml Zeile 2, buttons.ok: erwartet wird eine ganze Zahl <= 27" in said
