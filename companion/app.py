@@ -148,7 +148,7 @@ class App:
 
     def _warnings(self) -> tuple[Said, ...]:
         """What is wrong beside the table: pairings that were lost, parts that are down."""
-        return (*self._lost, *map(speaker().say, self.box.warnings()))
+        return (*self._lost, *self.box.warnings())
 
     def _part_changed(self) -> None:
         """A part came or went: the screens say so."""
@@ -179,7 +179,7 @@ class App:
 
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
-        box = self.box.health()
+        box = self.box.health(self.referee.language)
         bulletin = self.referee.bulletin
         warnings = (*bulletin.troubles, *self._lost)
         storage = {
