@@ -140,6 +140,10 @@ class Box:
             "parts": parts,
         }
 
+    def looked_after(self) -> dict[str, Part]:
+        """Every part, by the table and name that the box file gives it."""
+        return dict(self._parts)
+
     def warnings(self) -> tuple[Said, ...]:
         """The parts that cannot be used now, a line of at most 21 characters each."""
         return tuple(

@@ -44,6 +44,12 @@ class Part:
         """The state now."""
         return self._state
 
+    @property
+    def condition(self) -> Said:
+        """The state, and why it is so."""
+        state = Text(f"doctor-state-{self._state}")
+        return Text("doctor-state-because", state=state, reason=self._detail) if self._detail else state
+
     def become(self, state: State, detail: Said = "") -> None:
         """A new state, or the same with another detail; only a change of state is logged."""
         with self._lock:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from queue import Empty, SimpleQueue
 from time import monotonic
 
@@ -26,12 +27,18 @@ def held_tag(config: BoxConfig, rig: Rig | None = None, patience_s: float = PATI
     box.start()
     try:
         until = monotonic() + patience_s
-        while monotonic() < until and any(part["state"] != "failed" for part in box.health()["parts"].values()):
+        while monotonic() < until and any(part.state != "failed" for part in box.looked_after().values()):
             try:
                 return laid.get(timeout=LOOK_S).token
             except Empty:
                 continue
-        states = [f"{name} is {part['state']} {part['detail']}".strip() for name, part in box.health()["parts"].items()]
-        raise PartLost(Text("doctor-no-tag", states="; ".join(states)))
+        states = [
+            Text("doctor-reader-is", name=name, state=part.condition) for name, part in box.looked_after().items()
+        ]
+        raise PartLost(
+            Text(
+                "doctor-no-tag", states=reduce(lambda first, then: Text("doctor-both", first=first, then=then), states)
+            )
+        )
     finally:
         box.close()

@@ -60,11 +60,11 @@ def check_hands(config: BoxConfig, rig: Rig, seconds: float, out: TextIO, speake
     box = Box(replace(config, screens={}), echo, no_picture, rig=rig)
     box.start()
     try:
-        _wait_until(lambda: all(part["state"] != "opening" for part in box.health()["parts"].values()), STATES_S)
+        _wait_until(lambda: all(part.state != "opening" for part in box.looked_after().values()), STATES_S)
         if seconds and wanted:
             _print(out, speaker, Text("doctor-press-all", seconds=round(seconds)))
             _wait_until(lambda: wanted <= heard, seconds)
-        yield from _states(box, speaker.language)
+        yield from _states(box)
     finally:
         box.close()
     for table, name in sorted(wanted - heard) if seconds else ():
@@ -96,13 +96,11 @@ def part_of(given: Input) -> tuple[str, str]:
     return ("knob", "") if kind == "turn" else ("buttons", which or kind)
 
 
-def _states(box: Box, language: str) -> Iterator[Finding]:
-    for name, part in box.health(language)["parts"].items():
+def _states(box: Box) -> Iterator[Finding]:
+    for name, part in box.looked_after().items():
         table, _, called = name.partition(".")
         subject = Text(f"doctor-part-{table}", name=called)
-        if part["state"] == "ok":
-            yield Finding("ok", subject, Text("doctor-ready", kind=part["kind"]))
+        if part.state == "ok":
+            yield Finding("ok", subject, Text("doctor-ready", kind=part.kind))
         else:
-            state = Text(f"doctor-state-{part['state']}")
-            told = Text("doctor-state-because", state=state, reason=part["detail"]) if part["detail"] else state
-            yield Finding("fault", subject, told, Text("doctor-part-how"))
+            yield Finding("fault", subject, part.condition, Text("doctor-part-how"))

@@ -94,6 +94,7 @@ doctor-usb-port = ein serieller Leser an USB heißt usb:HERSTELLER:PRODUKT oder 
 doctor-down-absent = { $part } fehlt
 doctor-down-stale = { $part } stumm
 doctor-down-failed = { $part } defekt
+doctor-state-ok = bereit
 doctor-state-opening = wird geöffnet
 doctor-state-absent = fehlt
 doctor-state-stale = stumm
@@ -131,6 +132,7 @@ doctor-wrong-library = GPIOZERO_PIN_FACTORY ist '{ $given }'; die Box arbeitet m
 doctor-no-library = keine Pin-Bibliothek geht ({ $reasons })
 doctor-font-missing = Die Bildschirme brauchen { $font }: apt install fonts-dejavu-core ({ $error })
 doctor-no-reader = Diese Box hat keinen Leser.
+doctor-reader-is = { $name }: { $state }
 doctor-no-tag = Keine Marke wurde gelesen; { $states }.
 
 # Befunde

@@ -94,6 +94,7 @@ doctor-usb-port = a serial reader on USB is named usb:VENDOR:PRODUCT or usb:VEND
 doctor-down-absent = { $part } absent
 doctor-down-stale = { $part } stale
 doctor-down-failed = { $part } failed
+doctor-state-ok = ok
 doctor-state-opening = opening
 doctor-state-absent = absent
 doctor-state-stale = stale
@@ -131,6 +132,7 @@ doctor-wrong-library = GPIOZERO_PIN_FACTORY is '{ $given }'; the box works with 
 doctor-no-library = no pin library works ({ $reasons })
 doctor-font-missing = The screens need { $font }: apt install fonts-dejavu-core ({ $error })
 doctor-no-reader = This box has no reader.
+doctor-reader-is = { $name }: { $state }
 doctor-no-tag = No tag was read; { $states }.
 
 # Findings
