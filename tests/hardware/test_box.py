@@ -287,7 +287,9 @@ def test_a_box_whose_every_part_is_missing_starts_and_ends(make_box: MakeBox) ->
 
 
 def test_dark_screens_wake_at_a_press_which_is_no_move(make_box: MakeBox, inbox: Inbox) -> None:
-    config = BoxConfig(BUTTON_AND_SCREEN.screens, BUTTON_AND_SCREEN.buttons, rest=RestSettings(1.0, 1.0))
+    config = BoxConfig(
+        screens=BUTTON_AND_SCREEN.screens, buttons=BUTTON_AND_SCREEN.buttons, rest=RestSettings(1.0, 1.0)
+    )
     box = make_box(config)
     box.show(bulletin(1))
     eventually(lambda: sees(box, "main", draw("auto", bulletin(1))))
@@ -302,7 +304,9 @@ def test_dark_screens_wake_at_a_press_which_is_no_move(make_box: MakeBox, inbox:
 
 
 def test_news_from_a_phone_wakes_dark_screens(make_box: MakeBox) -> None:
-    config = BoxConfig(BUTTON_AND_SCREEN.screens, BUTTON_AND_SCREEN.buttons, rest=RestSettings(1.0, 1.0))
+    config = BoxConfig(
+        screens=BUTTON_AND_SCREEN.screens, buttons=BUTTON_AND_SCREEN.buttons, rest=RestSettings(1.0, 1.0)
+    )
     box = make_box(config)
     box.show(bulletin(1))
     eventually(lambda: sees(box, "main", draw("auto", bulletin(1))))
