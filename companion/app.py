@@ -179,7 +179,7 @@ class App:
 
     def health(self) -> dict[str, Any]:
         """How everything is: parts, storage, clock, versions. `ok` is whether all of it is well."""
-        box = self.box.health()
+        box = self.box.health(self.referee.language)
         bulletin = self.referee.bulletin
         warnings = (*bulletin.troubles, *self._lost)
         storage = {

@@ -18,6 +18,7 @@ from typing import Any
 from PIL import Image
 from PIL.Image import Image as Picture
 
+from companion.contract.text import Said, Text
 from companion.contract.view import Bulletin
 from hardware.boxfile.config import BoxConfig
 from hardware.oled.desk import Desk
@@ -31,8 +32,10 @@ from hardware.readers.registry import open_reader
 from hardware.readers.watch import ReaderWatch
 from hardware.rig import RealRig, Rig
 from hardware.signals.controls import Controls
-from hardware.signals.gpio import GpioLamp, GpioPins, GpioSounder
+from hardware.signals.gpio import GpioPins
+from hardware.signals.lamp import GpioLamp
 from hardware.signals.lamps import Signals, pattern_for
+from hardware.signals.sounder import GpioSounder
 
 HEIGHT = PAGES * 8
 FAREWELL_S = 2.8
@@ -72,13 +75,13 @@ class Box:
         self._projectors = self._make_projectors(draw, tumble)
         self._readers = self._make_readers(send)
         self._signals = Signals(
-            Part("signals", "lamps and sounder", changed),
+            Part("signals", Text("doctor-lamps-and-sounder"), changed),
             self._signal_parts,
             config.sounder.volume if config.sounder else 0,
         )
         self._panel = Controls(
             config,
-            Part("panel", "buttons and knob", changed),
+            Part("panel", Text("doctor-buttons-and-knob"), changed),
             send,
             self._rest.touch,
             self._signals.louder,
@@ -126,10 +129,10 @@ class Box:
         for reader in self._readers:
             reader.forget()
 
-    def health(self) -> dict[str, Any]:
+    def health(self, language: str = "en") -> dict[str, Any]:
         """`ok`, `pin_factory` (None without pins) and `pin_note` (why not the first choice), and every part's
         kind, state, detail and seconds since."""
-        parts = {name: part.report() for name, part in self._parts.items()}
+        parts = {name: part.report(language) for name, part in self._parts.items()}
         return {
             "ok": all(part["state"] == "ok" for part in parts.values()),
             "pin_factory": self.rig.pin_library,
@@ -137,10 +140,14 @@ class Box:
             "parts": parts,
         }
 
-    def warnings(self) -> tuple[str, ...]:
+    def looked_after(self) -> dict[str, Part]:
+        """Every part, by the table and name that the box file gives it."""
+        return dict(self._parts)
+
+    def warnings(self) -> tuple[Said, ...]:
         """The parts that cannot be used now, a line of at most 21 characters each."""
         return tuple(
-            f"{name.removeprefix('screens.').removeprefix('readers.')[:14]} {part.state}"
+            Text(f"doctor-down-{part.state}", part=name.removeprefix("screens.").removeprefix("readers.")[:14])
             for name, part in self._parts.items()
             if part.state in ("absent", "stale", "failed")
         )

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from companion.contract.text import Said, Text
+from companion.words import speaker
+
 
 class HardwareError(Exception):
-    """Root of every fault that a part, its wiring or its description can have."""
+    """Root of every fault that a part, its wiring or its description can have. It is told by `said`, in any language."""
+
+    @property
+    def said(self) -> Said:
+        """What is wrong."""
+        return self.args[0] if self.args else type(self).__name__
+
+    def __str__(self) -> str:
+        return speaker().say(self.said)
 
 
 class PartLost(HardwareError, OSError):
@@ -22,14 +33,17 @@ class PartRefused(HardwareError, PermissionError):
 class BoxFileError(HardwareError, ValueError):
     """A box file says something that cannot be built. `line` counts from 1 (0: not to be found)."""
 
-    def __init__(self, key: str, reason: str, line: int = 0, file: str = "box.toml") -> None:
+    def __init__(self, key: str, reason: Said, line: int = 0, file: str = "box.toml") -> None:
         self.key = key
         self.reason = reason
         self.line = line
         self.file = file
-        where = f"{file} line {line}" if line else file
+        where: Said = Text("doctor-at-line", file=file, line=line) if line else file
         shown = "".join(letter if letter.isprintable() else "?" for letter in key)
-        super().__init__(f"{where}, {shown}: {reason}" if key else f"{where}: {reason}")
+        if key:
+            super().__init__(Text("doctor-wrong-setting", where=where, key=shown, reason=reason))
+        else:
+            super().__init__(Text("doctor-wrong-file", where=where, reason=reason))
 
 
 class RecordFault(HardwareError, TypeError):

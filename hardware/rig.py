@@ -10,13 +10,11 @@ from importlib import import_module
 from threading import Lock
 from typing import Any, Protocol
 
-from hardware.boxfile.config import ScreenConfig
+from companion.contract.text import Text, either
 from hardware.errors import PartRefused
+from hardware.oled.record import ScreenSettings
 
-LIBRARIES = {
-    "lgpio": ("gpiozero.pins.lgpio", "LGPIOFactory"),
-    "rpigpio": ("gpiozero.pins.rpigpio", "RPiGPIOFactory"),
-}
+LIBRARIES = {"lgpio": ("gpiozero.pins.lgpio", "LGPIOFactory"), "rpigpio": ("gpiozero.pins.rpigpio", "RPiGPIOFactory")}
 """Pin libraries in the order in which they are tried; RPi.GPIO cannot work on a Pi 5."""
 
 log = logging.getLogger("hardware")
@@ -33,7 +31,7 @@ class Rig(Protocol):
     def pins(self) -> Any:
         """A gpiozero pin factory, always the same. MUST raise `PartRefused` when there is none that works."""
 
-    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
+    def screen(self, name: str, config: ScreenSettings) -> Callable[[], Any]:
         """A call that opens a luma serial interface to that screen."""
 
     def port(self, name: str, port: str) -> str:
@@ -70,7 +68,7 @@ class RealRig:
         os.environ.setdefault("LG_WD", os.environ.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
         wanted = os.environ.get("GPIOZERO_PIN_FACTORY")
         if wanted and wanted not in LIBRARIES:
-            raise PartRefused(f"GPIOZERO_PIN_FACTORY is {wanted!r}; the box works with {' or '.join(LIBRARIES)}")
+            raise PartRefused(Text("doctor-wrong-library", given=wanted, known=either(*LIBRARIES)))
         reasons = []
         for name in [wanted] if wanted else LIBRARIES:
             module, factory = LIBRARIES[name]
@@ -83,9 +81,9 @@ class RealRig:
             if reasons:
                 log.warning("pins: %s is used because of %s", name, self.pin_note)
             return opened
-        raise PartRefused("no pin library works (" + "; ".join(reasons) + ")")
+        raise PartRefused(Text("doctor-no-library", reasons="; ".join(reasons)))
 
-    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
+    def screen(self, name: str, config: ScreenSettings) -> Callable[[], Any]:
         """Opens I2C through smbus2, behind a multiplexer where there is one, or SPI through spidev."""
         if config.bus == "spi":
             return lambda: self._spi(config)
@@ -97,7 +95,7 @@ class RealRig:
             self._muxes.setdefault(config.bus_port, set()).add(config.mux)
         return lambda: self._i2c(config)
 
-    def _i2c(self, config: ScreenConfig) -> Any:
+    def _i2c(self, config: ScreenSettings) -> Any:
         from luma.core.interface.serial import i2c
 
         line = i2c(port=config.bus_port, address=config.address)
@@ -110,13 +108,12 @@ class RealRig:
         others = self._muxes[config.bus_port] - {config.mux}
         return BehindMux(line, SMBus(config.bus_port), config.mux, config.channel, others)
 
-    def _spi(self, config: ScreenConfig) -> Any:
+    def _spi(self, config: ScreenSettings) -> Any:
         from hardware.bus.spi_lines import SpiScreenLine
 
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset)
 
     def port(self, name: str, port: str) -> str:
-        """As the box file says."""
         return port
 
     def spi(self, name: str, port: int, device: int) -> Any:
@@ -130,11 +127,10 @@ class RealRig:
         try:
             from evdev import InputDevice
         except ImportError as error:
-            raise PartRefused("a keyboard reader needs evdev: sudo apt install python3-evdev") from error
+            raise PartRefused(Text("doctor-needs-evdev")) from error
         return InputDevice(path)
 
     def close(self) -> None:
-        """Frees the pins."""
         if self._factory is not None:
             self._factory.close()
             self._factory = None

@@ -7,11 +7,14 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from hardware.boxfile.config import BoxConfig, ScreenConfig
+from companion.contract.text import Said, Text
+from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.pinplan import PinUse, pin_uses
 from hardware.bus.lines import I2C_PINS
+from hardware.oled.record import ScreenSettings
 from hardware.readers.record import ReaderSettings
 from hardware.readers.registry import READERS
+from hardware.signals.registry import SIGNALS
 
 V3, V5, GROUND = "3V3", "5V", "GND"
 LINES: tuple[str | int, ...] = (
@@ -28,12 +31,12 @@ CROSSED = {"UART TXD": "RXD", "UART RXD": "TXD"}
 
 
 class Wire(Struct, frozen=True):
-    """One pin of the header and what is soldered to it. `kind` is the part's kind, or `supply`, `ground`."""
+    """One pin of the header and what is soldered to it. `kind` is the table of the part, or `supply`, `ground`."""
 
     header: int
     line: str
     terminal: str
-    parts: tuple[str, ...]
+    parts: tuple[Said, ...]
     kind: str
 
 
@@ -61,16 +64,16 @@ def _is_wired(use: PinUse, config: BoxConfig) -> bool:
     """A part on a bus claims all of it, and has wires only to what it needs: its own chip select, and no line on
     which it would never say or hear anything."""
     table, _, name = use.key.partition(".")
-    if use.user == "UART TXD":
+    if use.line == "UART TXD":
         return READERS[config.readers[name].driver].listens
-    if not use.user.startswith("SPI "):
+    if not use.line.startswith("SPI "):
         return True
     part = config.screens[name] if table == "screens" else config.readers[name]
     useless = f"SPI CE{1 - getattr(part, 'device', 0)}", "SPI MISO" if table == "screens" else ""
-    return use.user not in useless
+    return use.line not in useless
 
 
-def _on_overlay(use: PinUse, config: BoxConfig) -> tuple[str, ...]:
+def _on_overlay(use: PinUse, config: BoxConfig) -> tuple[Said, ...]:
     """The screens on the bus that an overlay makes, where there is no doubt which bus that is."""
     overlays = [name for name in config.overlays if name.startswith("i2c")]
     if overlays != [use.key.removeprefix("overlays.")]:
@@ -79,51 +82,47 @@ def _on_overlay(use: PinUse, config: BoxConfig) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_on_i2c(name, screen) for name, screen in screens))
 
 
-def _on_i2c(name: str, screen: ScreenConfig) -> str:
+def _on_i2c(name: str, screen: ScreenSettings) -> Text:
     """What a screen's bus is soldered to: the screen, or the multiplexer that it is behind."""
-    return f"screen {name}" if screen.mux is None else f"multiplexer 0x{screen.mux:02X}"
+    if screen.mux is None:
+        return Text("doctor-part-screens", name=name)
+    return Text("doctor-multiplexer", address=f"0x{screen.mux:02X}")
 
 
-def _part(use: PinUse, config: BoxConfig) -> str:
-    """`screens.left` -> `screen left`, `knob.a` -> `knob`."""
-    table, _, name = use.key.partition(".")
-    if table in ("knob", "sounder"):
-        return table
-    if use.user.startswith("I2C "):
-        return _on_i2c(name, config.screens[name])
-    return f"{table.removesuffix('s')} {name.partition('.')[0]}"
+def _part(use: PinUse, config: BoxConfig) -> Text:
+    on_i2c = use.line.startswith("I2C ")
+    name = use.key.partition(".")[2]
+    return _on_i2c(name, config.screens[name]) if on_i2c else use.part
 
 
 def _terminal(use: PinUse, config: BoxConfig) -> str:
     """Which leg of the part the wire goes to; for a bus made by an overlay, its lines in the overlay's order."""
     table, _, name = use.key.partition(".")
-    if use.shared:
-        return CROSSED.get(use.user, use.user)
-    if table == "overlays":
-        pins = config.overlays[name]
-        return ("SDA", "SCL")[pins.index(use.pin)] if name.startswith("i2c") and len(pins) == 2 else ""
-    return use.user.rpartition(" ")[2] if table in ("knob", "screens", "readers") else ""
+    if table != "overlays":
+        return CROSSED.get(use.line, use.line)
+    pins = config.overlays[name]
+    return ("SDA", "SCL")[pins.index(use.pin)] if name.startswith("i2c") and len(pins) == 2 else ""
 
 
 def _supplies(config: BoxConfig) -> Iterator[Wire]:
     """3.3 V for screens and SPI readers, 5 V for readers that need it; USB readers bring their own."""
-    screens = _screens(config)
-    low = [f"reader {name}" for name, reader in config.readers.items() if supply(reader) == V3]
-    high = [f"reader {name}" for name, reader in config.readers.items() if supply(reader) == V5]
-    if screens:
-        yield Wire(1, V3, "VCC", (screens,), "supply")
-    if low:
-        yield Wire(17, V3, "VCC", tuple(low), "supply")
-    if high:
-        yield Wire(2, V5, "VCC", tuple(high), "supply")
+    fed = {
+        volts: tuple(
+            Text("doctor-part-readers", name=name) for name, one in config.readers.items() if supply(one) == volts
+        )
+        for volts in (V3, V5)
+    }
+    for header, line, parts in ((1, V3, _screens(config)), (17, V3, fed[V3]), (2, V5, fed[V5])):
+        if parts:
+            yield Wire(header, line, "VCC", parts, "supply")
 
 
-def _screens(config: BoxConfig) -> str:
-    """How the screens are called together; "" when there is nothing to solder."""
+def _screens(config: BoxConfig) -> tuple[Said, ...]:
+    """How the screens are called together; nothing when there is nothing to solder."""
     real = [screen for screen in config.screens.values() if screen.bus != "simulated"]
     if any(screen.mux is not None for screen in real):
-        return "all screens and multiplexers"
-    return "all screens" if real else ""
+        return (Text("doctor-all-screens-and-muxes"),)
+    return (Text("doctor-all-screens"),) if real else ()
 
 
 def supply(reader: ReaderSettings) -> str:
@@ -138,19 +137,14 @@ def _grounds(config: BoxConfig) -> Iterator[Wire]:
         near = [wire.header for wire in _signals(config) if wire.kind == kind] or [1]
         ground = min(free, key=lambda pin: min(abs(pin - other) for other in near))
         free.remove(ground)
-        yield Wire(ground, GROUND, "GND", (parts,), "ground")
+        yield Wire(ground, GROUND, "GND", parts, "ground")
 
 
-def _grounded(config: BoxConfig) -> Iterator[tuple[str, str]]:
+def _grounded(config: BoxConfig) -> Iterator[tuple[str, tuple[Said, ...]]]:
     if screens := _screens(config):
         yield "screens", screens
-    if config.buttons:
-        yield "buttons", "all buttons"
-    if config.knob:
-        yield "knob", "knob, middle leg"
-    if config.lamps:
-        yield "lamps", "all lamps"
-    if config.sounder:
-        yield "sounder", "sounder"
+    for signal in SIGNALS:
+        if getattr(config, signal.table):
+            yield signal.table, (signal.ground,)
     if any(reader.on_header for reader in config.readers.values()):
-        yield "readers", "readers"
+        yield "readers", (Text("doctor-ground-readers"),)

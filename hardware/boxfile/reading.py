@@ -10,29 +10,41 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from companion.contract.text import Said, Several, Text, either, listed
 from hardware.aliases import SHOWS
-from hardware.boxfile.config import BoxConfig, Button, Name, ScreenConfig, Seat
+from hardware.boxfile.config import BoxConfig, Name
 from hardware.boxfile.pinplan import check_wiring
 from hardware.boxfile.toml_lines import line_of
 from hardware.bus.lines import Pin
 from hardware.errors import BoxFileError
-from hardware.readers.record import ReaderSettings
+from hardware.oled.registry import SCREENS
 from hardware.readers.registry import READERS
+from hardware.record import DriverSettings
+from hardware.signals.registry import SIGNALS
 
 ENTRIES: dict[str, tuple[Any, Any]] = {
-    "screens": (Name, ScreenConfig),
-    "buttons": (Button, Pin),
-    "readers": (Name, ReaderSettings),
-    "lamps": (Seat, Pin),
+    "screens": (Name, DriverSettings),
+    **{signal.table: (signal.each, signal.settings) for signal in SIGNALS if signal.each},
+    "readers": (Name, DriverSettings),
     "overlays": (str, tuple[Pin, ...]),
 }
 """Tables whose keys are names: what a name and what a value must be."""
 
-PLAIN_WORDS = (
-    ("object missing required field", "missing here is"), ("`object`", "a table"), ("`array`", "a list"),
-    ("`int`", "a whole number"), ("`float`", "a number"), ("`str`", "a text"), ("`bool`", "true or false"),
-)  # fmt: skip
-"""msgspec's words, and those of a person."""
+DRIVEN: dict[str, dict[str, Any]] = {"screens": dict(SCREENS), "readers": dict(READERS)}
+"""Tables of parts that may have one of several drivers: a part's settings are those of its driver's record."""
+
+SAYINGS = tuple(
+    (re.compile(pattern), kind)
+    for pattern, kind in (
+        (r"Object contains unknown field `(?P<setting>.+)`", "unknown"),
+        (r"Object missing required field `(?P<setting>.+)`", "missing"),
+        (r"Expected `(?P<wanted>[^`]+)`, got `(?P<given>[^`]+)`", "type"),
+        (r"Expected `(?P<wanted>[^`]+)` (?P<sign>[<>]=?) (?P<limit>\S+)", "range"),
+        (r"Invalid enum value (?P<given>.+)", "word"),
+        (r".* matching regex", "name"),
+    )
+)
+"""What msgspec says, and what of it is told to a person."""
 
 
 def read_box(text: str, file: str = "box.toml", pages: Iterable[str] = ()) -> BoxConfig:
@@ -46,7 +58,7 @@ def read_box(text: str, file: str = "box.toml", pages: Iterable[str] = ()) -> Bo
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else text.rstrip("\n").count("\n") + 1
-        raise BoxFileError("", f"this is not TOML: {error}", line, file) from error
+        raise BoxFileError("", Text("doctor-no-toml", error=str(error)), line, file) from error
     except BoxFileError as error:
         raise BoxFileError(error.key, error.reason, line_of(text, error.key), file) from error
     return config
@@ -55,32 +67,36 @@ def read_box(text: str, file: str = "box.toml", pages: Iterable[str] = ()) -> Bo
 def _check_pages(config: BoxConfig, known: tuple[str, ...]) -> None:
     for name, screen in config.screens.items():
         if screen.shows not in known:
-            raise BoxFileError(f"screens.{name}.shows", f"{screen.shows!r} is none of {', '.join(known)}")
+            raise BoxFileError(f"screens.{name}.shows", _none_of(repr(screen.shows), known))
+
+
+def _none_of(given: str, known: Iterable[object]) -> Text:
+    return Text("doctor-none-of", given=given, known=listed(*map(str, known)))
 
 
 def _checked(tables: dict[str, Any]) -> BoxConfig:
     """Entry by entry first, because only so an error knows the name of its entry."""
-    read: dict[str, ReaderSettings] = {}
+    driven: dict[str, dict[str, DriverSettings]] = {table: {} for table in DRIVEN}
     for table, (name_type, value_type) in ENTRIES.items():
         entries = tables.get(table, {})
         for name, value in entries.items() if isinstance(entries, dict) else ():
             _convert(name, name_type, f"{table}.{name}")
-            if value_type is ReaderSettings:
-                read[name] = _reader(value, f"{table}.{name}")
+            if table in DRIVEN:
+                driven[table][name] = _part(value, f"{table}.{name}", DRIVEN[table])
             else:
                 _convert(value, value_type, f"{table}.{name}")
-    rest = {**tables, "readers": {}} if read else tables
+    rest = {**tables, **{table: {} for table, parts in driven.items() if parts}}
     config: BoxConfig = _convert(rest, BoxConfig, "")
-    return msgspec.structs.replace(config, readers=read)
+    return msgspec.structs.replace(config, **driven)
 
 
-def _reader(table: Any, key: str) -> ReaderSettings:
-    """The settings of a reader are those of its driver, which therefore is asked first."""
+def _part(table: Any, key: str, records: dict[str, Any]) -> DriverSettings:
+    """The settings of a part are those of its driver, which therefore is asked first."""
     asked = {"driver": table["driver"]} if isinstance(table, dict) and "driver" in table else table
-    driver = _convert(asked, ReaderSettings, key).driver
-    if driver not in READERS:
-        raise BoxFileError(f"{key}.driver", f"{driver!r} is none of {', '.join(READERS)}")
-    settings: ReaderSettings = _convert(table, READERS[driver].settings, key)
+    driver = _convert(asked, DriverSettings, key).driver
+    if driver not in records:
+        raise BoxFileError(f"{key}.driver", _none_of(repr(driver), records))
+    settings: DriverSettings = _convert(table, records[driver].settings, key)
     return settings
 
 
@@ -88,8 +104,9 @@ def _convert(value: Any, type_: Any, key: str) -> Any:
     try:
         return msgspec.convert(value, type_)
     except msgspec.ValidationError as error:
-        below, reason = _place_of(str(error))
-        raise BoxFileError(".".join(filter(None, (key, below))), _in_words(reason, type_, below)) from error
+        reason, _, path = str(error).partition(" - at `")
+        below = re.sub(r"\[[^\]]*\]", "", path.removesuffix("`").removeprefix("$")).removeprefix(".")
+        raise BoxFileError(*_in_words(reason, type_, key, below)) from error
 
 
 def load_box(path: Path, pages: Iterable[str] = ()) -> BoxConfig:
@@ -97,26 +114,28 @@ def load_box(path: Path, pages: Iterable[str] = ()) -> BoxConfig:
     try:
         return read_box(path.read_text(encoding="utf-8-sig"), path.name, pages)
     except (OSError, UnicodeDecodeError) as error:
-        raise BoxFileError("", f"the file cannot be read: {error}", 0, str(path)) from error
+        raise BoxFileError("", Text("doctor-not-read", error=str(error)), 0, str(path)) from error
 
 
-def _place_of(message: str) -> tuple[str, str]:
-    """Takes msgspec's message apart: the dotted key it is about and a sentence without the path."""
-    reason, _, path = message.partition(" - at `")
-    key = re.sub(r"\[[^\]]*\]", "", path.removesuffix("`").removeprefix("$")).removeprefix(".")
-    unknown = re.match(r"Object contains unknown field `(.+)`", reason)
-    if unknown:
-        return ".".join(filter(None, (key, unknown[1]))), f"there is no setting called {unknown[1]}"
-    return key, reason[:1].lower() + reason[1:]
+def _in_words(reason: str, type_: Any, key: str, below: str) -> tuple[str, Said]:
+    """The dotted key that a complaint of msgspec is about, and the complaint as a person would say it."""
+    where = ".".join(filter(None, (key, below)))
+    found, kind = next(((match, kind) for pattern, kind in SAYINGS if (match := pattern.match(reason))), (None, ""))
+    if found is None:
+        return where, reason
+    told = found.groupdict()
+    if kind == "word":
+        return where, _none_of(told["given"], get_args(get_type_hints(type_).get(below, ()) if below else type_))
+    if kind == "unknown":
+        where = ".".join(filter(None, (where, told["setting"])))
+    return where, Text(
+        f"doctor-wrong-{kind}", **{name: _kinds(word) if name in KINDS_IN else word for name, word in told.items()}
+    )
 
 
-def _in_words(reason: str, type_: Any, below: str) -> str:
-    """Adds what would be allowed, where that is a list of words."""
-    allowed = get_args(get_type_hints(type_).get(below, ())) if below else get_args(type_)
-    if reason.startswith("invalid enum value") and allowed:
-        return f"{reason.removeprefix('invalid enum value ')} is none of {', '.join(map(str, allowed))}"
-    if "matching regex" in reason:
-        return "a name has 1 to 40 characters, and no slash, dot or control character among them"
-    for said, plain in PLAIN_WORDS:
-        reason = reason.replace(said, plain)
-    return reason.replace("`", "")
+KINDS_IN = ("wanted", "given")
+
+
+def _kinds(word: str) -> Several:
+    """What msgspec calls `int | null`."""
+    return either(*(Text(f"doctor-kind-{kind.strip()}") for kind in word.split("|")))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 Pin = Annotated[int, Meta(ge=0, le=27)]
 I2C_PINS = {0: ((0, "SDA"), (1, "SCL")), 1: ((2, "SDA"), (3, "SCL"))}
@@ -14,3 +15,18 @@ SPI_PINS = {
 }
 UART_PINS = ((14, "TXD"), (15, "RXD"))
 UART_PORTS = ("/dev/serial0", "/dev/ttyAMA0", "/dev/ttyS0")
+
+
+class Lead(Struct, frozen=True):
+    """One wire that a part needs: to which pin, from which of its legs ("" where it has but one), and the setting that
+    names the pin, if it is called otherwise than the leg. A `shared` one is a line of a bus that several parts may sit on."""
+
+    pin: int
+    line: str = ""
+    setting: str = ""
+    shared: bool = False
+
+
+def bus_leads(bus: str, pins: Iterable[tuple[int, str]]) -> Iterator[Lead]:
+    """The lines of a bus."""
+    return (Lead(pin, f"{bus} {line}", shared=True) for pin, line in pins)

@@ -23,14 +23,11 @@ class BehindMux:
         self._bus.write_byte(self._mux, 1 << self._channel)
 
     def command(self, *codes: int) -> None:
-        """As luma's interface."""
         self._line.command(*codes)
 
     def data(self, values: Any) -> None:
-        """As luma's interface."""
         self._line.data(values)
 
     def cleanup(self) -> None:
-        """Closes both handles."""
         self._line.cleanup()
         self._bus.close()

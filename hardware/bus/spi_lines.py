@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.contract.text import Text
 from hardware.errors import PartRefused
 
 SPI_HERTZ = 500_000
@@ -23,20 +24,17 @@ class SpiLines:
         self._pins: dict[int, Any] = {}
 
     def setup(self, pin: int, mode: int) -> None:
-        """Makes a pin an output."""
         from gpiozero import GPIOZeroError, OutputDevice
 
         try:
             self._pins[pin] = OutputDevice(pin, pin_factory=self._factory)
         except (GPIOZeroError, OSError, RuntimeError) as error:
-            raise PartRefused(f"pin {pin} cannot be driven: {error}") from error
+            raise PartRefused(Text("doctor-pin-not-driven", pin=pin, error=str(error))) from error
 
     def output(self, pin: int, level: int) -> None:
-        """Sets a pin."""
         self._pins[pin].value = level
 
     def close(self) -> None:
-        """Lets go of every pin."""
         for device in self._pins.values():
             device.close()
         self._pins.clear()
@@ -64,15 +62,12 @@ class SpiScreenLine:
             raise
 
     def command(self, *codes: int) -> None:
-        """As luma's interface."""
         self._spi.command(*codes)
 
     def data(self, values: bytes) -> None:
-        """As luma's interface."""
         self._spi.data(list(values))
 
     def cleanup(self) -> None:
-        """Closes the bus and lets go of the pins."""
         self._spi.cleanup()
         self._lines.close()
 
@@ -93,7 +88,6 @@ class SecondBus:
         return list(self._spi.xfer2(words))
 
     def close(self) -> None:
-        """Lets go of the bus."""
         self._spi.close()
 
 
@@ -106,9 +100,9 @@ def open_spi(factory: Any, port: int, device: int) -> Any:
     except PartRefused:
         raise
     except ImportError as error:
-        raise PartRefused("a part on SPI needs spidev: sudo apt install python3-spidev") from error
+        raise PartRefused(Text("doctor-needs-spidev")) from error
     except (GPIOZeroError, OSError) as error:
-        raise PartRefused(f"SPI {port}.{device} cannot be opened: {error}") from error
+        raise PartRefused(Text("doctor-spi-not-opened", bus=f"{port}.{device}", error=str(error))) from error
 
 
 def _gpiozeros_bus(factory: Any, device: int) -> Any:
@@ -125,5 +119,5 @@ def _gpiozeros_bus(factory: Any, device: int) -> Any:
     bus = Bus(port=0, device=device, pin_factory=factory)
     if isinstance(factory, LocalPiFactory) and isinstance(bus._spi, LocalPiSoftwareSPI):
         bus.close()
-        raise PartRefused("SPI is switched off (dtparam=spi=on), or sudo apt install python3-spidev")
+        raise PartRefused(Text("doctor-spi-off"))
     return bus

@@ -6,6 +6,7 @@ import os
 import pwd
 from collections.abc import Iterator
 
+from companion.contract.text import Text, listed
 from hardware.boxfile.config import BoxConfig
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
@@ -14,6 +15,9 @@ from hardware.rig import Rig
 
 SERVICE_USER = "companion-box"
 EVERYBODY = 0o006  # the mode bits that let everybody read and write
+GROUPS = ("i2c", "spi", "dialout", "input")
+MODEL, PIN_CHIP, PIN_LIBRARY = Text("doctor-model"), Text("doctor-pin-chip"), Text("doctor-pin-library")
+GROUP, SUPPLY = Text("doctor-groups"), Text("doctor-supply")
 VOLTAGE_LOW, VOLTAGE_WAS_LOW = 1 << 0, 1 << 16
 SLOWED, WAS_SLOWED = 1 << 2 | 1 << 3, 1 << 18 | 1 << 19
 
@@ -21,51 +25,37 @@ SLOWED, WAS_SLOWED = 1 << 2 | 1 << 3, 1 << 18 | 1 << 19
 def check_model(machine: Machine) -> Finding:
     """Which board this is."""
     if machine.model:
-        return Finding("ok", "model", machine.model)
-    return Finding("note", "model", "not a Raspberry Pi", "parts on pins need one; phones and simulated parts do not")
+        return Finding("ok", MODEL, machine.model)
+    return Finding("note", MODEL, Text("doctor-no-pi"), Text("doctor-no-pi-how"))
 
 
 def check_pins(machine: Machine, config: BoxConfig, rig: Rig) -> Iterator[Finding]:
     """The pin library that works here, and the chips that have the pins."""
     if not config.uses_pins:
-        yield Finding("ok", "pins", "this box has none, no pin library is needed")
+        yield Finding("ok", Text("doctor-pins"), Text("doctor-no-pins"))
         return
     chips = machine.names("/dev/gpiochip*")
     if chips:
-        yield Finding("ok", "pin chip", ", ".join(chips))
+        yield Finding("ok", PIN_CHIP, ", ".join(chips))
     else:
-        yield Finding("fault", "pin chip", "there is no /dev/gpiochip*", "use a Raspberry Pi and its own kernel")
+        yield Finding(
+            "fault", PIN_CHIP, Text("doctor-not-there", what="/dev/gpiochip*"), Text("doctor-no-gpiochip-how")
+        )
     try:
         rig.pins()
     except PartRefused as error:
-        yield Finding(
-            "fault",
-            "pin library",
-            str(error),
-            "sudo apt install python3-lgpio, and make the program's venv"
-            " with --system-site-packages; unset GPIOZERO_PIN_FACTORY",
-        )
+        yield Finding("fault", PIN_LIBRARY, error.said, Text("doctor-no-library-how"))
         return
     if rig.pin_library == "rpigpio" and machine.is_pi_5:
-        yield Finding(
-            "fault", "pin library", "RPi.GPIO cannot move the pins of a Pi 5", "sudo apt install python3-lgpio"
-        )
+        yield Finding("fault", PIN_LIBRARY, Text("doctor-rpigpio-on-pi-5"), "sudo apt install python3-lgpio")
     else:
-        yield Finding("ok", "pin library", rig.pin_library or "simulated")
+        yield Finding("ok", PIN_LIBRARY, rig.pin_library or Text("doctor-simulated"))
 
 
 def groups_needed(config: BoxConfig) -> list[str]:
     """The groups that own the devices of this box's parts."""
-    buses = {screen.bus for screen in config.screens.values()}
-    groups = {reader.group for reader in config.readers.values()}
-    needed = {
-        "gpio": config.uses_pins,
-        "i2c": "i2c" in buses,
-        "spi": "spi" in buses | groups,
-        "dialout": "dialout" in groups,
-        "input": "input" in groups,
-    }
-    return [group for group, wanted in needed.items() if wanted]
+    groups = {part.group for part in (*config.screens.values(), *config.readers.values())} - {"", "gpio"}
+    return ["gpio"] * config.uses_pins + sorted(groups, key=GROUPS.index)
 
 
 def check_groups(machine: Machine, config: BoxConfig, user: str | None = None) -> Finding:
@@ -77,12 +67,13 @@ def check_groups(machine: Machine, config: BoxConfig, user: str | None = None) -
     held = {group for group, number, members in _groups(machine) if number == own or who in members}
     missing = [group for group in needed if group not in held]
     if not missing or who == "root":
-        return Finding("ok", "groups", f"{who} may use {', '.join(needed) or 'all it needs'}")
+        allowed = Text("doctor-groups-held", who=who, groups=listed(*needed))
+        return Finding("ok", GROUP, allowed if needed else Text("doctor-groups-not-needed", who=who))
     return Finding(
         "fault",
-        "groups",
-        f"{who} is not in {', '.join(missing)}",
-        f"sudo usermod -aG {','.join(missing)} {who}, then log in anew; a missing group: sudo groupadd --system NAME",
+        GROUP,
+        Text("doctor-groups-missing", who=who, groups=listed(*missing)),
+        Text("doctor-groups-missing-how", who=who, groups=",".join(missing)),
     )
 
 
@@ -99,25 +90,16 @@ def check_owners(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
         for device in machine.names(pattern) if group in groups_needed(config) else ():
             found = machine.path(device).stat()
             if found.st_gid == 0 and found.st_mode & EVERYBODY != EVERYBODY:
-                yield Finding(
-                    "warning",
-                    "rights",
-                    f"{device} belongs to the group root, not to {group}",
-                    "sudo systemd/install.sh puts the udev rules in place",
-                )
+                told = Text("doctor-device-of-root", device=device, group=group)
+                yield Finding("warning", Text("doctor-rights"), told, Text("doctor-device-of-root-how"))
 
 
 def check_clock(machine: Machine) -> Finding:
     """Whether the time of day is known to be right; the game's order never depends on it."""
     told = machine.say("timedatectl", "show", "--property=NTPSynchronized", "--value")
     if machine.exists("/run/systemd/timesync/synchronized") or told == "yes":
-        return Finding("ok", "clock", "synchronised")
-    return Finding(
-        "warning",
-        "clock",
-        "not synchronised, so records say that their time is unsure",
-        "connect a network, or fit a clock chip; timedatectl set-ntp true",
-    )
+        return Finding("ok", Text("doctor-clock"), Text("doctor-clock-right"))
+    return Finding("warning", Text("doctor-clock"), Text("doctor-clock-unsure"), Text("doctor-clock-unsure-how"))
 
 
 def check_voltage(machine: Machine) -> Finding:
@@ -127,14 +109,14 @@ def check_voltage(machine: Machine) -> Finding:
         flags = int(told.partition("=")[2], 16)
     except ValueError:
         return _hwmon_voltage(machine)
-    repair = "a supply of 5.1 V and 3 A (Pi 5: 5 A) with a short thick cable"
+    repair = Text("doctor-voltage-how")
     if flags & VOLTAGE_LOW:
-        return Finding("fault", "supply", f"the voltage is too low now ({told})", repair)
+        return Finding("fault", SUPPLY, Text("doctor-voltage-low", told=told), repair)
     if flags & VOLTAGE_WAS_LOW:
-        return Finding("warning", "supply", f"the voltage was too low since the start ({told})", repair)
+        return Finding("warning", SUPPLY, Text("doctor-voltage-was-low", told=told), repair)
     if flags & (SLOWED | WAS_SLOWED):
-        return Finding("warning", "supply", f"the board had to slow down for heat ({told})", "give it air")
-    return Finding("ok", "supply", f"voltage and heat well since the start ({told})")
+        return Finding("warning", SUPPLY, Text("doctor-hot", told=told), Text("doctor-hot-how"))
+    return Finding("ok", SUPPLY, Text("doctor-voltage-well", told=told))
 
 
 def _hwmon_voltage(machine: Machine) -> Finding:
@@ -143,8 +125,8 @@ def _hwmon_voltage(machine: Machine) -> Finding:
         if machine.read(name) == "rpi_volt":
             low = machine.read(name.removesuffix("name") + "in0_lcrit_alarm") == "1"
             return (
-                Finding("fault", "supply", "the voltage was too low", "a stronger supply and a shorter cable")
+                Finding("fault", SUPPLY, Text("doctor-voltage-alarm"), Text("doctor-voltage-alarm-how"))
                 if low
-                else Finding("ok", "supply", "no low voltage since the start")
+                else Finding("ok", SUPPLY, Text("doctor-no-voltage-alarm"))
             )
-    return Finding("note", "supply", "this board does not tell its voltage", "on a Pi: sudo apt install raspi-utils")
+    return Finding("note", SUPPLY, Text("doctor-voltage-unknown"), Text("doctor-voltage-unknown-how"))

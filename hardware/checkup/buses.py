@@ -7,21 +7,21 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from hardware.boxfile.config import BoxConfig, ScreenConfig
+from companion.contract.text import Part, Said, Text, listed
+from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.pinplan import pin_uses
 from hardware.bus.lines import I2C_PINS, SPI_PINS, UART_PINS, UART_PORTS
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
+from hardware.oled.record import ScreenSettings
 from hardware.readers.record import OnInput, OnSerial, OnSpi
 
 I2C_SLAVE = 0x0703
 ADDRESSES = range(0x08, 0x78)
-HOW_TO_I2C = "sudo raspi-config nonint do_i2c 0, or dtparam=i2c_arm=on in {file}, and start anew"
-
 SWITCHES = (
-    (("dtparam=i2c_arm=on", "dtparam=i2c=on"), [pin for pin, _ in I2C_PINS[1]], "I2C"),
-    (("dtparam=spi=on",), [pin for pin, _ in SPI_PINS[0]], "SPI"),
-    (("enable_uart=1", "dtparam=uart0=on"), [pin for pin, _ in UART_PINS], "serial"),
+    (("dtparam=i2c_arm=on", "dtparam=i2c=on"), [pin for pin, _ in I2C_PINS[1]], Text("doctor-i2c")),
+    (("dtparam=spi=on",), [pin for pin, _ in SPI_PINS[0]], Text("doctor-spi")),
+    (("enable_uart=1", "dtparam=uart0=on"), [pin for pin, _ in UART_PINS], Text("doctor-serial")),
 )
 """What in config.txt gives which pins to which bus."""
 
@@ -50,133 +50,114 @@ def check_i2c(machine: Machine, config: BoxConfig, scan: Scan = scan_bus) -> Ite
     ports = sorted({screen.bus_port for screen in config.screens.values() if screen.bus == "i2c"})
     for port in ports:
         screens = {n: s for n, s in config.screens.items() if s.bus == "i2c" and s.bus_port == port}
-        device = f"/dev/i2c-{port}"
+        device, bus = f"/dev/i2c-{port}", f"I2C {port}"
         if not machine.exists(device):
-            yield Finding("fault", f"I2C {port}", f"there is no {device}", _how_to_bus(machine, port))
+            yield Finding("fault", bus, Text("doctor-not-there", what=device), _how_to_bus(machine, port))
             continue
         try:
             answering = scan(machine.path(device))
         except OSError as error:
-            yield Finding(
-                "fault",
-                f"I2C {port}",
-                f"{device} cannot be used: {error.strerror or error}",
-                "see groups; sudo usermod -aG i2c USER",
-            )
+            told = Text("doctor-bus-refused", device=device, error=error.strerror or str(error))
+            yield Finding("fault", bus, told, Text("doctor-see-groups", group="i2c"))
             continue
-        yield Finding("ok", f"I2C {port}", f"answering: {_listed(answering)}")
+        yield Finding("ok", bus, Text("doctor-answering", addresses=_listed(answering)))
         yield from _missing(screens, answering)
     if 1 in ports and machine.exists(machine.config_txt) and "i2c_arm_baudrate" not in machine.read(machine.config_txt):
-        yield Finding(
-            "note",
-            "I2C speed",
-            "the bus runs at 100 kHz, a picture takes 93 ms",
-            f"dtparam=i2c_arm=on,i2c_arm_baudrate=400000 in {machine.config_txt}",
-        )
+        how = Text("doctor-i2c-slow-how", file=machine.config_txt)
+        yield Finding("note", Text("doctor-i2c-speed"), Text("doctor-i2c-slow"), how)
 
 
-def _how_to_bus(machine: Machine, port: int) -> str:
+def _how_to_bus(machine: Machine, port: int) -> Text:
     if port == 0:
-        return f"dtparam=i2c_vc=on in {machine.config_txt}, and start anew"
+        return _set(machine, "dtparam=i2c_vc=on")
     if port == 1:
-        return HOW_TO_I2C.format(file=machine.config_txt)
-    return (
-        f"dtoverlay=i2c-gpio,bus={port},i2c_gpio_sda=PIN,i2c_gpio_scl=PIN in {machine.config_txt}, with the pins"
-        " that [overlays] names, and start anew"
-    )
+        return Text("doctor-i2c-off-how", file=machine.config_txt)
+    return Text("doctor-i2c-overlay-how", bus=port, file=machine.config_txt)
 
 
-def _missing(screens: dict[str, ScreenConfig], answering: set[int]) -> Iterator[Finding]:
+def _set(machine: Machine, line: str) -> Text:
+    return Text("doctor-set-line", line=line, file=machine.config_txt)
+
+
+def _missing(screens: dict[str, ScreenSettings], answering: set[int]) -> Iterator[Finding]:
     for name, screen in screens.items():
         wanted = screen.mux if screen.mux is not None else screen.address
         if wanted in answering:
             continue
         strangers = answering - {other.address for other in screens.values()}
-        repair = "check its four wires: VCC to 3V3, GND, SDA and SCL not swapped"
+        repair = Text("doctor-check-four-wires")
         if strangers:
-            repair += f"; if {_listed(strangers)} is this screen, write that as its address"
-        yield Finding("fault", f"screen {name}", f"nothing answers at 0x{wanted:02X}", repair)
+            repair = Text("doctor-both", first=repair, then=Text("doctor-stranger", addresses=_listed(strangers)))
+        told = Text("doctor-nobody-at", address=f"0x{wanted:02X}")
+        yield Finding("fault", Text("doctor-part-screens", name=name), told, repair)
 
 
-def _listed(addresses: set[int]) -> str:
-    return ", ".join(f"0x{address:02X}" for address in sorted(addresses)) or "nothing"
+def _listed(addresses: set[int]) -> Part:
+    return listed(*(f"0x{address:02X}" for address in sorted(addresses))) if addresses else Text("doctor-nothing")
 
 
 def check_spi(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
     """The device file of every part on SPI."""
-    places = [(f"screen {n}", s.bus_port, s.device) for n, s in config.screens.items() if s.bus == "spi"]
-    places += [(f"reader {n}", r.spi, r.device) for n, r in config.readers.items() if isinstance(r, OnSpi)]
-    for part, port, device in places:
+    places = [("screens", n, s.bus_port, s.device) for n, s in config.screens.items() if s.bus == "spi"]
+    places += [("readers", n, r.spi, r.device) for n, r in config.readers.items() if isinstance(r, OnSpi)]
+    for table, called, port, device in places:
+        part = Text(f"doctor-part-{table}", name=called)
         name = f"/dev/spidev{port}.{device}"
         if machine.exists(name):
-            yield Finding("ok", part, f"{name} is there")
+            yield Finding("ok", part, Text("doctor-there", what=name))
         else:
             how = "dtparam=spi=on" if port == 0 else "dtoverlay=spi1-2cs"
-            yield Finding("fault", part, f"there is no {name}", f"{how} in {machine.config_txt}, and start anew")
+            yield Finding("fault", part, Text("doctor-not-there", what=name), _set(machine, how))
 
 
 def check_taken(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
     """Pins of a bus that the kernel has switched on, and that this box has soldered to something else."""
     set_lines = [line.partition("#")[0].strip() for line in machine.read(machine.config_txt).splitlines()]
     for words, pins, bus in SWITCHES:
-        line = next((line for line in set_lines if any(word in line for word in words)), None)
+        line = next((line for line in set_lines if any(word in line for word in words)), "")
         names = [use.user for use in pin_uses(config) if not use.shared and use.pin in pins] if line else []
         if names:
-            yield Finding(
-                "fault",
-                f"{bus} pins",
-                f"{', '.join(names)} cannot work, {line} gives these pins to {bus}",
-                f"take {line} out of {machine.config_txt} and start anew, or take other pins",
-            )
+            told = Text("doctor-pins-given-away", parts=listed(*names), line=line, bus=bus)
+            how = Text("doctor-pins-given-away-how", line=line, file=machine.config_txt)
+            yield Finding("fault", Text("doctor-pins-of", bus=bus), told, how)
 
 
 def check_ports(machine: Machine, config: BoxConfig) -> Iterator[Finding]:
     """The port of every reader: is it there, ours, and by a name that lasts?"""
     for name, reader in config.readers.items():
+        part = Text("doctor-part-readers", name=name)
         if isinstance(reader, OnInput) and reader.port and not machine.exists(reader.port):
             typing = ", ".join(machine.names("/dev/input/by-id/*-event-kbd"))
-            repair = f"these type: {typing}" if typing else "plug it in; nothing that types is there now"
-            yield Finding("fault", f"reader {name}", f"there is no {reader.port}", repair)
+            repair = Text("doctor-these-type", devices=typing) if typing else Text("doctor-nothing-types")
+            yield Finding("fault", part, Text("doctor-not-there", what=reader.port), repair)
         if isinstance(reader, OnSerial) and reader.port and not reader.port.startswith("usb:"):
-            yield from _check_port(machine, f"reader {name}", reader)
+            yield from _check_port(machine, part, reader.port)
 
 
-def _check_port(machine: Machine, part: str, reader: OnSerial) -> Iterator[Finding]:
-    port = reader.port or ""
+def _check_port(machine: Machine, part: Said, port: str) -> Iterator[Finding]:
     if port == "/dev/serial0" and machine.is_pi_5:
-        yield Finding(
-            "warning",
-            part,
-            "/dev/serial0 is not on the header of a Pi 5, but its debug plug",
-            f'dtparam=uart0=on in {machine.config_txt}, and port = "/dev/ttyAMA0"',
-        )
+        how = Text("doctor-serial0-on-pi-5-how", file=machine.config_txt)
+        yield Finding("warning", part, Text("doctor-serial0-on-pi-5"), how)
     elif port in UART_PORTS and _elsewhere(machine, port):
-        yield Finding(
-            "warning",
-            part,
-            f"{port} is not on the header of this board, where it is Bluetooth's",
-            'port = "/dev/serial0"',
-        )
+        yield Finding("warning", part, Text("doctor-bluetooths-port", port=port), 'port = "/dev/serial0"')
     if not machine.exists(port):
-        plugged = machine.names("/dev/serial/by-id/*")
-        repair = f"these are plugged in: {', '.join(plugged)}" if plugged else "plug it in; no USB port is there now"
-        if port in UART_PORTS:
-            repair = f"enable_uart=1 (Pi 5: dtparam=uart0=on) in {machine.config_txt}, and start anew"
-        yield Finding("fault", part, f"there is no {port}", repair)
+        yield Finding("fault", part, Text("doctor-not-there", what=port), _how_to_port(machine, port))
     elif not machine.usable(port):
-        yield Finding("fault", part, f"{port} may not be used", "see groups; sudo usermod -aG dialout USER")
+        yield Finding("fault", part, Text("doctor-port-refused", port=port), Text("doctor-see-groups", group="dialout"))
     elif port in UART_PORTS and _console_on_uart(machine):
-        yield Finding(
-            "fault",
-            part,
-            "a login console uses the header's serial pins",
-            "sudo raspi-config nonint do_serial_cons 1, and start anew",
-        )
+        yield Finding("fault", part, Text("doctor-console"), Text("doctor-console-how"))
     elif port.startswith(("/dev/ttyUSB", "/dev/ttyACM")):
-        lasting = ", ".join(machine.names("/dev/serial/by-id/*")) or "a name of /dev/serial/by-id"
-        yield Finding("warning", part, f"{port} is there, and may get another number", f"name it {lasting}")
+        lasting = ", ".join(machine.names("/dev/serial/by-id/*")) or Text("doctor-a-lasting-name")
+        yield Finding("warning", part, Text("doctor-port-changes", port=port), Text("doctor-name-it", port=lasting))
     else:
-        yield Finding("ok", part, f"{port} is there")
+        yield Finding("ok", part, Text("doctor-there", what=port))
+
+
+def _how_to_port(machine: Machine, port: str) -> Text:
+    if port in UART_PORTS:
+        return Text("doctor-uart-off-how", file=machine.config_txt)
+    plugged = ", ".join(machine.names("/dev/serial/by-id/*"))
+    return Text("doctor-these-are-plugged-in", ports=plugged) if plugged else Text("doctor-no-usb-plugged-in")
 
 
 def _elsewhere(machine: Machine, port: str) -> bool:

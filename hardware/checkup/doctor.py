@@ -7,6 +7,8 @@ from itertools import chain
 from pathlib import Path
 from typing import TextIO
 
+from companion.contract.text import Text
+from companion.words import Speaker, speaker
 from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.reading import load_box
 from hardware.checkup.board import check_clock, check_groups, check_model, check_owners, check_pins, check_voltage
@@ -19,6 +21,7 @@ from hardware.errors import BoxFileError
 from hardware.rig import RealRig, Rig
 
 INSTALLED_STATE = Path("/var/lib/companion-box")
+BOX_FILE = Text("doctor-box-file")
 LISTEN_S = 20.0  # enough to press every button of the full box once
 
 
@@ -34,6 +37,7 @@ def doctor(
     scan: Scan = scan_bus,
     user: str | None = None,
     pages: Iterable[str] = (),
+    language: str = "en",
 ) -> int:
     """Tells every finding as it is made; 0 when all is well, 1 with a warning, 2 with a fault.
 
@@ -43,7 +47,7 @@ def doctor(
     machine, rig = machine or Machine(), rig or RealRig()
     if listen_s is None:
         listen_s = LISTEN_S if out.isatty() else 0.0
-    worst = 0
+    worst, told_by = 0, speaker(language)
     try:
         config, wrong = _read(config_path, pages)
         for finding in chain(
@@ -53,9 +57,9 @@ def doctor(
             check_spi(machine, config),
             check_taken(machine, config),
             check_ports(machine, config),
-            _parts(machine, config, rig, listen_s, out),
+            _parts(machine, config, rig, listen_s, out, told_by),
         ):
-            tell(finding, out)
+            tell(finding, out, told_by)
             worst = max(worst, EXIT_CODES[finding.level])
     finally:
         rig.close()
@@ -65,13 +69,11 @@ def doctor(
 def _read(path: Path | None, pages: Iterable[str]) -> tuple[BoxConfig, list[Finding]]:
     """The box, or an empty one and why."""
     if path is None:
-        return BoxConfig(), [Finding("note", "box file", "none given, so no part is looked at", "--box box.toml")]
+        return BoxConfig(), [Finding("note", BOX_FILE, Text("doctor-no-box-file"), "--box box.toml")]
     try:
-        return load_box(path, pages), [Finding("ok", "box file", f"{path} is sound")]
+        return load_box(path, pages), [Finding("ok", BOX_FILE, Text("doctor-box-file-sound", file=str(path)))]
     except BoxFileError as error:
-        return BoxConfig(), [
-            Finding("fault", "box file", str(error), "mend that line; hardware/boxes has whole examples")
-        ]
+        return BoxConfig(), [Finding("fault", BOX_FILE, error.said, Text("doctor-box-file-how"))]
 
 
 def _machine(
@@ -90,14 +92,11 @@ def _machine(
         yield from check_pins(machine, config, rig)
 
 
-def _parts(machine: Machine, config: BoxConfig, rig: Rig, listen_s: float, out: TextIO) -> Iterator[Finding]:
+def _parts(
+    machine: Machine, config: BoxConfig, rig: Rig, listen_s: float, out: TextIO, told_by: Speaker
+) -> Iterator[Finding]:
     if service_runs(machine):
-        yield Finding(
-            "note",
-            "parts",
-            "the box is running and has them; see its /api/health",
-            "sudo systemctl stop companion-box, then ask again for test pictures and echo",
-        )
+        yield Finding("note", Text("doctor-parts"), Text("doctor-box-runs"), Text("doctor-box-runs-how"))
         return
     yield from check_screens(config, rig)
-    yield from check_hands(config, rig, listen_s, out)
+    yield from check_hands(config, rig, listen_s, out, told_by)

@@ -6,22 +6,27 @@ from typing import Literal, TextIO
 
 from msgspec import Struct
 
+from companion.contract.text import Said, Text
+from companion.words import Speaker
+
 Level = Literal["ok", "note", "warning", "fault"]
 EXIT_CODES: dict[Level, int] = {"ok": 0, "note": 0, "warning": 1, "fault": 2}
+INDENT = 8
 
 
 class Finding(Struct, frozen=True):
     """`subject` is a word or two, `text` what was seen; `repair` says what to do, and is there unless all is well."""
 
     level: Level
-    subject: str
-    text: str
-    repair: str = ""
+    subject: Said
+    text: Said
+    repair: Said = ""
 
 
-def tell(finding: Finding, out: TextIO) -> None:
+def tell(finding: Finding, out: TextIO, speaker: Speaker) -> None:
     """Writes a finding for a person: one line, and its repair under it."""
-    print(f"{finding.level:<8} {finding.subject}: {finding.text}", file=out)
+    level = speaker.say(Text(f"doctor-level-{finding.level}"))
+    print(f"{level:<{INDENT}} {speaker.say(finding.subject)}: {speaker.say(finding.text)}", file=out)
     if finding.repair:
-        print(f"{'':<8} -> {finding.repair}", file=out)
+        print(f"{'':<{INDENT}} -> {speaker.say(finding.repair)}", file=out)
     out.flush()

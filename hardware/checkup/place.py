@@ -8,46 +8,37 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.contract.text import Text
 from hardware.checkup.finding import Finding
 from hardware.checkup.machine import Machine
 from hardware.screens.letters import FontMissing, font
 
 LITTLE, TOO_LITTLE = 200, 20  # MB free
 MEGABYTE = 1_000_000
+DISK, PORT = Text("doctor-disk"), Text("doctor-net-port")
 
 
 def check_disk(state: Path) -> Finding:
     """Whether games can be kept in the state directory, or in the folder where it would be made."""
     folder = next(place for place in (state, *state.absolute().parents) if place.is_dir())
-    disk = os.statvfs(folder)
+    disk, where = os.statvfs(folder), str(folder)
     free = disk.f_bavail * disk.f_frsize // MEGABYTE
     if disk.f_flag & os.ST_RDONLY:
-        return Finding(
-            "fault",
-            "disk",
-            f"{folder} is read-only, games are kept in memory only",
-            "a worn-out card turns read-only: put in a new one; else sudo mount -o remount,rw /",
-        )
+        return Finding("fault", DISK, Text("doctor-read-only", folder=where), Text("doctor-read-only-how"))
     if not os.access(folder, os.W_OK | os.X_OK):
-        return Finding(
-            "note", "disk", f"{folder} may not be written by this user", "ask as root: sudo companion doctor"
-        )
+        return Finding("note", DISK, Text("doctor-not-writable", folder=where), Text("doctor-not-writable-how"))
+    told = Text("doctor-free", free=free, folder=where)
     if free < LITTLE:
-        return Finding(
-            "fault" if free < TOO_LITTLE else "warning",
-            "disk",
-            f"{free} MB free in {folder}",
-            "delete what is not needed; sudo apt clean; sudo journalctl --vacuum-size=50M",
-        )
-    return Finding("ok", "disk", f"{free} MB free in {folder}")
+        return Finding("fault" if free < TOO_LITTLE else "warning", DISK, told, Text("doctor-free-how"))
+    return Finding("ok", DISK, told)
 
 
 def check_font() -> Finding:
     """The letters on the screens."""
     try:
-        return Finding("ok", "font", f"{font(12).getname()[0]} is there")
+        return Finding("ok", Text("doctor-font"), Text("doctor-there", what=font(12).getname()[0] or ""))
     except FontMissing as error:
-        return Finding("fault", "font", str(error), "sudo apt install fonts-dejavu-core")
+        return Finding("fault", Text("doctor-font"), error.said, "sudo apt install fonts-dejavu-core")
 
 
 def service_runs(machine: Machine) -> bool:
@@ -60,9 +51,9 @@ def check_address(machine: Machine, port: int) -> Iterator[Finding]:
     addresses = (machine.say("hostname", "-I") or "").split()
     if addresses:
         shown = [f"http://[{one}]:{port}" if ":" in one else f"http://{one}:{port}" for one in addresses]
-        yield Finding("ok", "address", ", ".join(shown))
+        yield Finding("ok", Text("doctor-address"), ", ".join(shown))
     else:
-        yield Finding("warning", "address", "no network: playable, without phones", "sudo nmtui connects to a Wi-Fi")
+        yield Finding("warning", Text("doctor-address"), Text("doctor-no-network"), Text("doctor-no-network-how"))
     yield _check_port(port, service_runs(machine))
 
 
@@ -73,15 +64,11 @@ def _check_port(port: int, ours: bool) -> Finding:
             probe.bind(("", port))
     except OSError as error:
         if error.errno == errno.EADDRINUSE and ours:
-            return Finding("ok", "port", f"{port} is the running box's")
+            return Finding("ok", PORT, Text("doctor-net-port-of-box", port=port))
         if error.errno == errno.EADDRINUSE:
             return Finding(
-                "warning",
-                "port",
-                f"{port} is used by another program, the box takes the next free one",
-                f"sudo ss -ltnp 'sport = :{port}' names it; or --port N",
+                "warning", PORT, Text("doctor-net-port-used", port=port), Text("doctor-net-port-used-how", port=port)
             )
-        return Finding(
-            "fault", "port", f"{port} may not be used: {error.strerror}", "take a port above 1023: --port 8080"
-        )
-    return Finding("ok", "port", f"{port} is free")
+        told = Text("doctor-net-port-refused", port=port, error=str(error.strerror))
+        return Finding("fault", PORT, told, Text("doctor-net-port-refused-how"))
+    return Finding("ok", PORT, Text("doctor-net-port-free", port=port))

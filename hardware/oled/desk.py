@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
 
+from companion.contract.text import Text
 from companion.contract.view import Bulletin
 from hardware.errors import PartLost, PartRefused
 from hardware.part import Part, pauses
@@ -46,7 +47,7 @@ class Desk:
         except (PartLost, PartRefused) as error:
             self._lose(error)
         except Exception as error:  # noqa: BLE001 - each library has faults of its own, and other screens wait
-            self.part.blame(error, "the screen could not be driven")
+            self.part.blame(error, Text("doctor-screen-not-driven"))
             self._lose(error)
 
     def _lose(self, error: Exception) -> None:

@@ -14,11 +14,12 @@ from typing import Any
 
 from PIL.Image import Image, Transpose
 
+from companion.contract.text import Text
 from hardware.errors import PartLost, PartRefused
 from hardware.oled.diff import BLANK, PAGES, WHOLE, WIDTH, Area, changed_areas, cut, glass_bytes
+from hardware.oled.record import TRANSFER_BYTES
+from hardware.oled.registry import SCREENS
 
-TRANSFER_BYTES = 2
-"""What every transfer costs beside its bytes: the address and the control byte."""
 PAGES_A_BEAT = 2
 """A chip that was gone between two beats, and so was not missed, is whole again after four of them."""
 CONTRAST = {"bright": 0xCF, "dim": 0x08}
@@ -34,7 +35,6 @@ class Wire:
         self.bytes_sent = 0
 
     def open(self) -> None:
-        """Opens the bus anew."""
         self.close()
         with plain_faults():
             self._line = self._connect()
@@ -52,7 +52,6 @@ class Wire:
                 select()
 
     def command(self, *codes: int) -> None:
-        """A command from luma's driver or ours."""
         if self._line is None:
             self.notes.append(codes)
             return
@@ -61,7 +60,6 @@ class Wire:
         self.bytes_sent += TRANSFER_BYTES + len(codes)
 
     def data(self, values: bytes) -> None:
-        """Picture bytes."""
         with plain_faults():
             self._line.data(values)
         self.bytes_sent += TRANSFER_BYTES + len(values)
@@ -70,7 +68,6 @@ class Wire:
         """Called by luma when the program ends; the farewell picture stays."""
 
     def close(self) -> None:
-        """Lets go of the bus."""
         line, self._line = self._line, None
         if line is not None:
             with plain_faults():
@@ -87,33 +84,11 @@ def plain_faults() -> Iterator[None]:
     except (PartLost, PartRefused):
         raise
     except (luma.DevicePermissionError, PermissionError) as error:
-        raise PartRefused(f"not allowed: {error}") from error
+        raise PartRefused(Text("doctor-not-allowed", error=str(error))) from error
     except (luma.UnsupportedPlatform, ImportError) as error:
-        raise PartRefused(f"a library is missing: {error}") from error
+        raise PartRefused(Text("doctor-library-missing", error=str(error))) from error
     except (luma.Error, OSError) as error:
-        raise PartLost(f"does not answer: {error}") from error
-
-
-def _by_window(area: Area) -> list[tuple[Area, tuple[int, ...]]]:
-    """SSD1306: a window of columns and pages, filled row by row."""
-    return [(area, (0x21, area.first_column, area.last_column, 0x22, area.first_page, area.last_page))]
-
-
-def _by_page(area: Area) -> list[tuple[Area, tuple[int, ...]]]:
-    """SH1106: a page and a column, two further on because its memory is wider than the glass."""
-    column = area.first_column + 2
-    return [
-        (Area(page, page, area.first_column, area.last_column), (0xB0 | page, column & 0x0F, 0x10 | column >> 4))
-        for page in range(area.first_page, area.last_page + 1)
-    ]
-
-
-AIMS: dict[str, tuple[Callable[[Area], list[tuple[Area, tuple[int, ...]]]], int]] = {
-    "ssd1306": (_by_window, 6 + 2 * TRANSFER_BYTES),
-    "ssd1309": (_by_window, 6 + 2 * TRANSFER_BYTES),
-    "sh1106": (_by_page, 3 + 2 * TRANSFER_BYTES),
-}
-"""For each driver how it is told where bytes go, and what that costs."""
+        raise PartLost(Text("doctor-no-answer", error=str(error))) from error
 
 
 class OledScreen:
@@ -125,8 +100,7 @@ class OledScreen:
         self.wire = Wire(connect)
         self._driver = _driver(driver, self.wire)
         self._settings = self.wire.notes[0]
-        self._aim, self._address_cost = AIMS[driver]
-        self._joins = self._aim is _by_window
+        self._chip = SCREENS[driver]
         self._rotate = rotate
         self._glass = BLANK
         self._light = "bright"
@@ -144,7 +118,7 @@ class OledScreen:
         """Shows a picture, sending only what differs; the number of bytes sent."""
         glass = glass_bytes(image.transpose(Transpose.ROTATE_180) if self._rotate == 180 else image)
         before = self.wire.bytes_sent
-        areas = changed_areas(self._glass, glass, self._address_cost, self._joins)
+        areas = changed_areas(self._glass, glass, self._chip.address_bytes + 2 * TRANSFER_BYTES, self._chip.joins)
         if areas:
             self.wire.begin()
         for area in areas:
@@ -180,7 +154,7 @@ class OledScreen:
             self._driver.show()
 
     def _send(self, area: Area, glass: bytes) -> None:
-        for part, codes in self._aim(area):
+        for part, codes in self._chip.aim(area):
             self.wire.command(*codes)
             self.wire.data(cut(glass, part))
 

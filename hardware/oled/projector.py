@@ -12,6 +12,7 @@ from time import monotonic
 
 from PIL.Image import Image
 
+from companion.contract.text import Text
 from companion.contract.view import Bulletin, DiceView, View
 from hardware.oled.desk import BEAT_S, Desk
 from hardware.oled.rest import Rest
@@ -29,13 +30,7 @@ class Projector:
     """The thread of one bus. Dice tumble on the screens that show `rolls_on`: `dice`, or `auto` in a box without such."""
 
     def __init__(
-        self,
-        name: str,
-        desks: list[Desk],
-        draw: Draw,
-        rest: Rest,
-        tumble: Tumble | None = None,
-        rolls_on: str = "dice",
+        self, name: str, desks: list[Desk], draw: Draw, rest: Rest, tumble: Tumble | None = None, rolls_on: str = "dice"
     ) -> None:
         self.name = name
         self._rolls_on = rolls_on
@@ -120,7 +115,7 @@ class Projector:
         try:
             picture = self._draw(shows, bulletin)
         except Exception as error:  # noqa: BLE001 - a page that cannot be drawn must not darken the screens
-            desk.part.blame(error, f"the page {shows} could not be drawn")
+            desk.part.blame(error, Text("doctor-page-not-drawn", page=shows))
         else:
             desk.screen.display(picture)
 
@@ -152,7 +147,7 @@ class Projector:
             return self._tumble(dice, view) if self._tumble else ()
         except Exception as error:  # noqa: BLE001 - the result is shown all the same
             for desk in self.desks:
-                desk.part.blame(error, "the dice could not be drawn")
+                desk.part.blame(error, Text("doctor-dice-not-drawn"))
             return ()
 
     def _rest_dice(self, desks: list[Desk], bulletin: Bulletin) -> None:

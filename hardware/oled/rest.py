@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
+from typing import Annotated
 
-from hardware.boxfile.config import RestConfig
+from msgspec import Meta
+
+from hardware.record import Settings
+
+
+class RestSettings(Settings, frozen=True):
+    """Care for the screens: seconds without a touch until they are dimmed, and until they are dark."""
+
+    dim_after: Annotated[float, Meta(ge=1)] = 180.0
+    blank_after: Annotated[float, Meta(ge=1)] = 1200.0
 
 
 class Rest:
@@ -15,7 +25,7 @@ class Rest:
     can still be read, so a press then is meant.
     """
 
-    def __init__(self, config: RestConfig, wakened: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, config: RestSettings, wakened: Callable[[], None] = lambda: None) -> None:
         self.night = False
         self._config = config
         self._wakened = wakened

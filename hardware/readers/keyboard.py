@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.contract.text import Text
 from hardware.errors import PartLost, PartRefused
 from hardware.readers.record import OnInput, Reader
 
@@ -56,7 +57,6 @@ class Keyboard:
         self._tags: list[str] = []
 
     def open(self) -> None:
-        """Opens the device for this program alone."""
         self.close()
         with self._plain_faults():
             self._device = self._connect(self._path)
@@ -64,14 +64,12 @@ class Keyboard:
         self._typing, self._tags = Typing(), []
 
     def read(self, timeout: float) -> str | None:
-        """The next tag typed."""
         with self._plain_faults():
             if not self._tags and select([self._device.fd], [], [], timeout)[0]:
                 self._take(self._device.read())
         return self._tags.pop(0) if self._tags else None
 
     def close(self) -> None:
-        """Gives the device back."""
         device, self._device = self._device, None
         if device is not None:
             device.close()
@@ -90,12 +88,12 @@ class Keyboard:
             raise
         except OSError as error:
             if error.errno == errno.EBUSY:
-                raise PartRefused(f"another program has grabbed {self._path}") from error
+                raise PartRefused(Text("doctor-port-used", port=self._path)) from error
             if error.errno in (errno.EACCES, errno.EPERM):
-                raise PartRefused(f"{self._path} may not be opened: {error}") from error
-            raise PartLost(f"{self._path} is not plugged in") from error
+                raise PartRefused(Text("doctor-not-opened", port=self._path, error=str(error))) from error
+            raise PartLost(Text("doctor-not-plugged-in", port=self._path)) from error
         except (AttributeError, ValueError) as error:
-            raise PartLost(f"{self._path} was closed") from error
+            raise PartLost(Text("doctor-closed", port=self._path)) from error
 
 
 READER = Reader(

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from functools import reduce
 from operator import xor
 from threading import Event
-from typing import Protocol
+from typing import Any
 
+from companion.contract.text import Text
 from hardware.errors import PartLost
 from hardware.readers.record import OnSpi, Reader
 
@@ -36,16 +37,6 @@ POLL_S = 0.1
 LOOKS = 12
 
 
-class Spi(Protocol):
-    """What `gpiozero.SPIDevice` uses itself."""
-
-    def transfer(self, words: list[int]) -> list[int]:
-        """Sends words and gives back those that came meanwhile."""
-
-    def close(self) -> None:
-        """Lets go of the bus."""
-
-
 def crc_a(data: bytes) -> bytes:
     """The checksum of ISO 14443-3, low byte first."""
     crc = 0x6363
@@ -57,15 +48,15 @@ def crc_a(data: bytes) -> bytes:
 
 
 class Mfrc522:
-    """The reader on its bus; asked ten times a second. `connect` opens the bus."""
+    """The reader on its bus; asked ten times a second. `connect` opens the bus, which has
+    `transfer` and `close`."""
 
-    def __init__(self, connect: Callable[[], Spi]) -> None:
+    def __init__(self, connect: Callable[[], Any]) -> None:
         self._connect = connect
-        self._spi: Spi | None = None
+        self._spi: Any = None
         self._closed = Event()
 
     def open(self) -> None:
-        """Resets the chip and sets it up."""
         self.close()
         self._closed.clear()
         self._spi = self._connect()
@@ -76,7 +67,6 @@ class Mfrc522:
             self._write(register, value)
 
     def read(self, timeout: float) -> str | None:
-        """Asks once what lies there."""
         self._closed.wait(min(POLL_S, timeout))
         self._check_there()
         # A card that was talked to and left alone takes the first call as a fault and answers the second.
@@ -85,7 +75,6 @@ class Mfrc522:
         return None
 
     def close(self) -> None:
-        """Lets go of the bus."""
         self._closed.set()
         spi, self._spi = self._spi, None
         if spi:
@@ -127,7 +116,7 @@ class Mfrc522:
 
     def _check_there(self) -> None:
         if self._register(VERSION) in GONE:
-            raise PartLost("no MFRC522 answers on SPI")
+            raise PartLost(Text("doctor-no-chip", chip="MFRC522", port="SPI"))
 
     def _register(self, register: int) -> int:
         return self._transfer([register << 1 | 0x80, 0])[1]
@@ -137,8 +126,9 @@ class Mfrc522:
 
     def _transfer(self, words: list[int]) -> list[int]:
         if self._spi is None:
-            raise PartLost("the SPI bus is closed")
-        return self._spi.transfer(words)
+            raise PartLost(Text("doctor-closed", port="SPI"))
+        answer: list[int] = self._spi.transfer(words)
+        return answer
 
 
 READER = Reader(
@@ -148,5 +138,5 @@ READER = Reader(
     simulator="mfrc522.SimulatedMfrc522",
     put_up=lambda bench: (),
     supply="3V3",
-    note="its RST to 3V3; IRQ stays free.",
+    note=Text("doctor-note-mfrc522"),
 )

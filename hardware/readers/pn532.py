@@ -11,6 +11,7 @@ from __future__ import annotations
 from threading import Event
 from time import monotonic
 
+from companion.contract.text import Text
 from hardware.errors import PartSilent
 from hardware.readers.record import OnSerial, Reader
 from hardware.readers.serial_port import SerialPort
@@ -86,10 +87,9 @@ class Pn532:
         self._port.write(WAKE_UP)
         self._buffer, self._silences = b"", 0
         if self._ask(SAM_CONFIGURATION) is None or self._ask(ONE_TRY) is None:
-            raise PartSilent(f"no PN532 answers on {self._port.name}")
+            raise PartSilent(Text("doctor-no-chip", chip="PN532", port=self._port.name))
 
     def read(self, timeout: float) -> str | None:
-        """Asks once what lies there."""
         self._closed.wait(min(POLL_S, timeout))
         response = self._ask(LIST_TARGET)
         if response is not None:
@@ -97,11 +97,10 @@ class Pn532:
             return tag_of(response)
         self._silences += 1
         if self._silences >= SILENCES:
-            raise PartSilent(f"the reader on {self._port.name} has stopped answering")
+            raise PartSilent(Text("doctor-stopped-answering", port=self._port.name))
         return None
 
     def close(self) -> None:
-        """Lets go of the port."""
         self._closed.set()
         self._port.close()
 

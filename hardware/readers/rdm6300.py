@@ -67,7 +67,6 @@ class Rdm6300:
         self._buffer, self._readings, self._last = b"", [], None
 
     def read(self, timeout: float) -> str | None:
-        """The next tag that can be believed."""
         if not self._readings:
             self._readings, self._buffer = decode(self._buffer + self._port.read(timeout))
         while self._readings:
@@ -79,7 +78,6 @@ class Rdm6300:
         return None
 
     def close(self) -> None:
-        """Lets go of the port."""
         self._port.close()
 
 

@@ -9,43 +9,28 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta, Struct
 
-from hardware.bus.lines import SPI_PINS, UART_PINS, UART_PORTS, Pin
+from companion.contract.text import Said, Text
+from hardware.bus.lines import SPI_PINS, UART_PINS, UART_PORTS, Lead, Pin, bus_leads
 from hardware.ports import TagReader
+from hardware.record import DriverSettings
 
 if TYPE_CHECKING:
     from hardware.rig import Rig
 
 USB_PORT = re.compile(r"usb:[0-9a-fA-F]{4}:[0-9a-fA-F]{4}(:.+)?")
-USB_PORTS_ARE = "a serial reader on USB is named usb:VENDOR:PRODUCT or usb:VENDOR:PRODUCT:SERIAL, as in usb:1a86:7523; one that types by its device"
 
 
-class ReaderSettings(Struct, frozen=True, forbid_unknown_fields=True):
+class ReaderSettings(DriverSettings, frozen=True):
     """The table of one reader in the box file."""
-
-    driver: str
-    group: ClassVar[str]
-    """The group of users that owns its device."""
 
     @property
     def on_header(self) -> bool:
         """Whether it is soldered to the header, and not plugged in elsewhere."""
         return True
-
-    def uses(self) -> Iterator[tuple[int, str, str]]:
-        """The pins it takes: BCM number, the setting that names it ("" for a line of a bus), and the line."""
-        yield from ()
-
-    def place(self) -> tuple[object, ...] | None:
-        """The bus and address, which no other part may have."""
-        return None
-
-    def fault(self) -> tuple[str, str] | None:
-        """The setting that is wrong ("" for one that is missing), and why."""
-        return None
 
 
 class OnPort(ReaderSettings, frozen=True):
@@ -57,10 +42,10 @@ class OnPort(ReaderSettings, frozen=True):
         port = "the header's serial pins" if self.port in UART_PORTS else self.port
         return ("port", port) if port else None
 
-    def fault(self) -> tuple[str, str] | None:
+    def fault(self) -> tuple[str, Said] | None:
         if not self.port:
-            return "", f"a reader of type {self.driver} needs its port"
-        return ("port", USB_PORTS_ARE) if self.port.startswith("usb:") and not self._usb_fits() else None
+            return "", Text("doctor-port-missing", driver=self.driver)
+        return ("port", Text("doctor-usb-port")) if self.port.startswith("usb:") and not self._usb_fits() else None
 
     def _usb_fits(self) -> bool:
         return False
@@ -75,9 +60,8 @@ class OnSerial(OnPort, frozen=True):
     def on_header(self) -> bool:
         return self.port in UART_PORTS
 
-    def uses(self) -> Iterator[tuple[int, str, str]]:
-        for pin, line in UART_PINS if self.on_header else ():
-            yield pin, "", f"UART {line}"
+    def leads(self) -> Iterator[Lead]:
+        return bus_leads("UART", UART_PINS if self.on_header else ())
 
     def _usb_fits(self) -> bool:
         return USB_PORT.fullmatch(self.port or "") is not None
@@ -100,14 +84,12 @@ class OnPins(ReaderSettings, frozen=True):
     d1: Pin | None = None
     group = "gpio"
 
-    def uses(self) -> Iterator[tuple[int, str, str]]:
-        for line, pin in (("d0", self.d0), ("d1", self.d1)):
-            if pin is not None:
-                yield pin, line, line
+    def leads(self) -> Iterator[Lead]:
+        return (Lead(pin, line) for line, pin in (("d0", self.d0), ("d1", self.d1)) if pin is not None)
 
-    def fault(self) -> tuple[str, str] | None:
+    def fault(self) -> tuple[str, Said] | None:
         missing = self.d0 is None or self.d1 is None
-        return ("", f"a {self.driver.capitalize()} reader needs the pins d0 and d1") if missing else None
+        return ("", Text("doctor-data-pins-missing", driver=self.driver.capitalize())) if missing else None
 
 
 class OnSpi(ReaderSettings, frozen=True):
@@ -117,9 +99,8 @@ class OnSpi(ReaderSettings, frozen=True):
     device: Annotated[int, Meta(ge=0, le=1)] = 0
     group = "spi"
 
-    def uses(self) -> Iterator[tuple[int, str, str]]:
-        for pin, line in SPI_PINS[self.spi]:
-            yield pin, "", f"SPI {line}"
+    def leads(self) -> Iterator[Lead]:
+        return bus_leads("SPI", SPI_PINS[self.spi])
 
     def place(self) -> tuple[object, ...] | None:
         return "spi", self.spi, self.device
@@ -146,5 +127,5 @@ class Reader(Struct, frozen=True, kw_only=True):
     supply: str
     listens: bool = True
     """Whether anything is said to it; a reader that only speaks needs no line for that."""
-    note: str = ""
+    note: Said = ""
     """What has to be known when it is soldered on, beyond its supply."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+from companion.contract.text import Text
 from hardware.errors import PartLost, PartRefused
 
 
@@ -26,7 +27,7 @@ def find_port(name: str) -> str:
         ids = (f"{port.vid or 0:04x}", f"{port.pid or 0:04x}")
         if ids == (vendor.lower(), product.lower()) and serial_number in ([], [port.serial_number]):
             return str(port.device)
-    raise PartLost(f"no USB port {vendor}:{product} is plugged in")
+    raise PartLost(Text("doctor-no-usb-port", port=f"{vendor}:{product}"))
 
 
 @contextmanager
@@ -42,14 +43,14 @@ def plain_faults(name: str) -> Iterator[None]:
         raise
     except (SerialException, OSError) as error:
         if error.errno in (errno.EACCES, errno.EPERM):
-            raise PartRefused(f"{name} may not be opened: {error}") from error
+            raise PartRefused(Text("doctor-not-opened", port=name, error=str(error))) from error
         if "exclusively lock" in str(error) or error.errno == errno.EBUSY:
-            raise PartRefused(f"another program uses {name}") from error
+            raise PartRefused(Text("doctor-port-used", port=name)) from error
         if error.errno == errno.ENOENT:
-            raise PartLost(f"{name} is not plugged in") from error
-        raise PartLost(f"{name} does not answer: {error}") from error
+            raise PartLost(Text("doctor-not-plugged-in", port=name)) from error
+        raise PartLost(Text("doctor-port-silent", port=name, error=str(error))) from error
     except (termios.error, TypeError) as error:
-        raise PartLost(f"{name} was pulled out or closed: {error}") from error
+        raise PartLost(Text("doctor-pulled-out", port=name, error=str(error))) from error
 
 
 class SerialPort:
@@ -73,7 +74,7 @@ class SerialPort:
         """What has come, at least a byte, or nothing after `timeout` seconds."""
         port = self._port
         if port is None:
-            raise PartLost(f"{self.name} is closed")
+            raise PartLost(Text("doctor-closed", port=self.name))
         with plain_faults(self.name):
             if port.timeout != timeout:
                 port.timeout = timeout
@@ -83,7 +84,7 @@ class SerialPort:
     def write(self, data: bytes) -> None:
         """Sends bytes."""
         if self._port is None:
-            raise PartLost(f"{self.name} is closed")
+            raise PartLost(Text("doctor-closed", port=self.name))
         with plain_faults(self.name):
             self._port.write(data)
 

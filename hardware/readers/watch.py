@@ -6,6 +6,7 @@ from collections.abc import Callable
 from threading import Event, Thread
 from time import monotonic
 
+from companion.contract.text import Text
 from hardware.part import Part, look_after
 from hardware.ports import Input, Send, TagReader
 from hardware.signals.filters import Plate
@@ -35,7 +36,6 @@ class ReaderWatch:
         self._plate = Plate()
 
     def close(self) -> None:
-        """Ends the thread."""
         self._stop.set()
         self._reader.close()
         if self._thread:
@@ -67,4 +67,4 @@ class ReaderWatch:
         try:
             self._send(Input(tag, self.source, at))
         except Exception as error:  # noqa: BLE001 - a fault of the table must not take the reader with it
-            self.part.blame(error, f"nobody took tag {tag}")
+            self.part.blame(error, Text("doctor-tag-not-taken", tag=tag))

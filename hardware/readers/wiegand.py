@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
+from companion.contract.text import Text
 from hardware.ports import Edge
 from hardware.readers.record import OnPins, Reader
 from hardware.signals.gpio import GpioPins
@@ -49,7 +50,6 @@ class Wiegand:
         self._pins: GpioPins | None = None
 
     def open(self) -> None:
-        """Takes the pins."""
         self.close()
         self._pins = GpioPins(self._factory(), self._bits, self._pulses, edges="falling")
 
@@ -65,7 +65,6 @@ class Wiegand:
         return None
 
     def close(self) -> None:
-        """Lets go of the pins."""
         pins, self._pins = self._pins, None
         if pins:
             pins.close()
@@ -78,5 +77,5 @@ READER = Reader(
     simulator="pin_readers.SimulatedWiegand",
     put_up=lambda bench: (bench.name, bench.settings.d0, bench.settings.d1, bench.pulse),
     supply="5V",
-    note="if it wants 12 V, give it a supply of its own, and let only its ground, D0 and D1 come here.",
+    note=Text("doctor-note-wiegand"),
 )

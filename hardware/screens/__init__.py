@@ -9,7 +9,7 @@ from PIL import Image
 
 from companion.contract.text import Text
 from companion.contract.view import Bulletin, Page, View
-from hardware.aliases import KINDS
+from hardware.aliases import COUNTDOWNS, OWN
 from hardware.screens.countdowns import countdown_page
 from hardware.screens.dice import FRAMES, draw_dice, tumble
 from hardware.screens.glass import BAR, HEIGHT, WIDTH, Pane
@@ -27,7 +27,6 @@ __all__ = ["FRAMES", "HEIGHT", "WIDTH", "FontMissing", "draw", "farewell", "page
 BODY = Pane(0, BAR + 1, WIDTH, HEIGHT)
 WARNING = ("auto", "phase")  # screens that carry the warnings
 WHOLE = ("notice", "join", "seats")  # pages that leave no room for them
-GENERIC = ("phase", "seats", "dice")
 
 
 def draw(shows: str, bulletin: Bulletin, language: str = "en") -> Image.Image:
@@ -59,7 +58,7 @@ def page_shown(shows: str, bulletin: Bulletin) -> str:
     if shows == "join" or (shows == "auto" and bulletin.join is not None and bulletin.join.wanted):
         return "join"
     view = bulletin.view
-    if view is not None and shows != "auto" and (shows in GENERIC or _page(shows, view) is not None):
+    if view is not None and shows != "auto" and (shows in OWN or _page(shows, view) is not None):
         return _unless_nothing_rolls(shows, view)
     if bulletin.menu is not None and bulletin.menu.active:
         return "menu"
@@ -86,13 +85,13 @@ def _beside(view: View) -> list[str]:
 def _page(page_id: str, view: View) -> Page | None:
     """The view's own page of that id, else the one that its countdowns make."""
     own = next((page for page in view.pages if page.id == page_id), None)
-    return countdown_page(page_id, view) if own is None and page_id in KINDS else own
+    return countdown_page(page_id, view) if own is None and page_id not in OWN else own
 
 
 def _most_urgent(view: View) -> str:
     """Of equally urgent pages the game's own stands before the phase, and that before bare countdowns."""
-    made = [page for page_id in KINDS if (page := _page(page_id, view)) is not None and page not in view.pages]
-    pages = [*view.pages, Page("phase", "", urgency=1), *made]
+    made = countdown_page(COUNTDOWNS, view)
+    pages = [*view.pages, Page("phase", "", urgency=1), *((made,) if made else ())]
     return "phase" if view.over else max(pages, key=lambda page: page.urgency).id
 
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from companion.contract.text import Said, Seat, Text, tells_of
 from companion.contract.view import Countdown, Page, Row, View
-from hardware.aliases import KINDS
+from hardware.aliases import COUNTDOWNS
 from hardware.screens.page import MOST_ROWS
 from hardware.screens.people import name_of
 
 
 def countdown_page(page_id: str, view: View) -> Page | None:
-    """The page of that id from the view's countdowns; None where the game counts no such thing."""
-    bar, kinds = KINDS[page_id]
-    found = [countdown for countdown in view.countdowns if countdown.id.partition(":")[0] in kinds]
-    if not found:
+    """The view's countdowns as the page that a screen asks for; None where the game has pages, or counts nothing."""
+    found = list(view.countdowns)
+    if view.pages or not found:
         return None
     urgency = 2 if any(countdown.urgent for countdown in found) else 0
     if len(found) == 1:
         return _single(page_id, found[0], view, urgency)
     found.sort(key=lambda countdown: (not countdown.urgent, countdown.left))
-    bar += f" +{len(found) - MOST_ROWS}" if len(found) > MOST_ROWS else ""
+    bar: Said = Text("screen-countdowns") if page_id == COUNTDOWNS else page_id.replace("-", " ").capitalize()
+    if len(found) > MOST_ROWS:
+        bar = Text("screen-more", label=bar, more=len(found) - MOST_ROWS)
     return Page(page_id, bar, rows=tuple(_row(one, found, view) for one in found[:MOST_ROWS]), urgency=urgency)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+from companion.contract.text import Text
 from hardware.errors import HardwareError
 from hardware.screens.glass import Pane
 from hardware.screens.script import as_seen, legible
@@ -30,7 +31,7 @@ def font(size: int) -> ImageFont.FreeTypeFont:
     try:
         return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
     except OSError as error:
-        raise FontMissing(f"The screens need {FONT.name}: apt install fonts-dejavu-core ({error})") from error
+        raise FontMissing(Text("doctor-font-missing", font=FONT.name, error=str(error))) from error
 
 
 @lru_cache(maxsize=2048)

@@ -83,7 +83,8 @@ def _common_size(names: list[str], pane: Pane, sizes: tuple[int, ...]) -> int:
 
 def _draw_end(sheet: Sheet, view: View, body: Pane) -> None:
     names = [name_of(view, seat) for seat in view.winners]
-    sheet.bar(Text("screen-game-over" if not names else "screen-winner" if len(names) == 1 else "screen-shared-win"))
+    won = Text("screen-winner") if len(names) == 1 else Text("screen-shared-win")
+    sheet.bar(won if names else Text("screen-game-over"))
     points = [view.scores[seat] for seat in view.winners if seat in view.scores]
     if points:
         sheet.line(Text("screen-points", points=points[0]), body._replace(top=body.bottom - 16), (13, *SMALL), "centre")

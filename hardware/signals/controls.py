@@ -13,9 +13,11 @@ from queue import Empty, SimpleQueue
 from threading import Event
 from time import monotonic
 
-from hardware.boxfile.config import BoxConfig, Button
+from companion.contract.text import Text
+from hardware.boxfile.config import BoxConfig
 from hardware.part import Part
 from hardware.ports import Edge, Input, Pins, Send
+from hardware.signals.buttons import Button
 from hardware.signals.filters import Change, Chord, Contact, Finger, Press, Wheel
 
 SHIFT: Button = "back"
@@ -54,7 +56,6 @@ class Controls:
         self._waking: set[str] = set()
 
     def pins(self) -> list[int]:
-        """The pins to watch."""
         return [*self._button_of, *((self._knob.a, self._knob.b) if self._knob else ())]
 
     def run(self, connect: Callable[[], Pins], stop: Event) -> None:
@@ -179,5 +180,5 @@ class Controls:
         try:
             self._send(Input(token, "panel", at))
         except Exception as error:  # noqa: BLE001 - a fault of the table must not take the buttons with it
-            self.part.blame(error, f"nobody took {token}")
-            self.part.become("ok", "the last press was not taken")
+            self.part.blame(error, Text("doctor-press-not-taken", token=token))
+            self.part.become("ok", Text("doctor-last-press-not-taken"))

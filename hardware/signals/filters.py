@@ -1,8 +1,8 @@
 """Cleans what hands and contacts do: debounce, hold, a modifier held, knob detents, repeated scans.
 
 Pure functions over times and levels. Each filter is a frozen value with a step that gives the next value
-and what it noticed, so that the panel can feed it one edge at a time; the functions at the end of each
-section run a whole list through it. All times are seconds of one clock; `down` means pressed.
+and what it noticed, so that the panel can feed it one edge at a time. All times are seconds of one clock; `down`
+means pressed.
 """
 
 from __future__ import annotations
@@ -65,16 +65,6 @@ class Contact(Struct, frozen=True):
         return believed, Change(self.differs_at, self.seen)
 
 
-def debounced(edges: Iterable[tuple[float, bool]], until: float = float("inf")) -> list[Change]:
-    """The believed changes of a contact that starts released, from its edges (time, down)."""
-    contact, changes = Contact(), []
-    for at, down in edges:
-        contact, change = contact.edge(at, down)
-        changes.append(change)
-    changes.append(contact.look(until)[1])
-    return [change for change in changes if change]
-
-
 class Press(Struct, frozen=True):
     """A finished decision about one press. `long` ones are told while the finger is still down."""
 
@@ -107,17 +97,6 @@ class Finger(Struct, frozen=True):
         return Finger(), Press(self.down_at, True)
 
 
-def presses(changes: Iterable[Change], until: float = float("inf")) -> list[Press]:
-    """The short and long presses in a list of changes."""
-    finger, found = Finger(), []
-    for change in changes:
-        finger, long_press = finger.look(change.at)
-        finger, press = finger.change(change)
-        found += [long_press, press]
-    found.append(finger.look(until)[1])
-    return [press for press in found if press]
-
-
 class Chord(Struct, frozen=True):
     """One button held while another is pressed, as a shift key is."""
 
@@ -129,16 +108,6 @@ class Chord(Struct, frozen=True):
         if name == self.shift:
             return Chord(self.shift, change.down), False
         return self, change.down and self.held
-
-
-def chorded(changes: Iterable[tuple[str, Change]], shift: str) -> list[tuple[str, float]]:
-    """The other buttons pressed while `shift` was held, with their times."""
-    chord, found = Chord(shift), []
-    for name, change in changes:
-        chord, together = chord.change(name, change)
-        if together:
-            found.append((name, change.at))
-    return found
 
 
 QUADRATURE = {
@@ -168,15 +137,6 @@ class Wheel(Struct, frozen=True):
             return replace(self, levels=levels, steps=steps), 0
         turned = (steps > 0) - (steps < 0) if abs(steps) * 2 >= self.per_detent else 0
         return replace(self, levels=levels, steps=0), turned
-
-
-def detents(levels: Iterable[tuple[bool, bool]], per_detent: int = 4) -> list[int]:
-    """The detents, +1 or -1 each, in a list of the levels of a and b."""
-    wheel, found = Wheel(per_detent=per_detent), []
-    for a, b in levels:
-        wheel, turned = wheel.edge(a, b)
-        found.append(turned)
-    return [turned for turned in found if turned]
 
 
 class Laid(Struct, frozen=True):

@@ -1,11 +1,10 @@
-"""Thin edges over gpiozero: input pins, lamps and the buzzer.
+"""A thin edge over gpiozero: input pins.
 
 The callback of a pin does one thing, it puts the edge on a queue: a slow one would delay every pin, and one
 that raises kills all inputs on some pin libraries. Debounce is ours (`hardware/signals/filters.py`), because
 `bounce_time` means something else on every back end. gpiozero is imported only when a pin is opened.
 
-Wiring: a button sits between its pin and ground, a knob's common pin on ground (the inner pull-ups are on);
-a lamp between its pin and ground with a resistor of 330 ohm; a passive buzzer between its pin and ground.
+Wiring: a button sits between its pin and ground, a knob's common pin on ground (the inner pull-ups are on).
 """
 
 from __future__ import annotations
@@ -14,10 +13,9 @@ from collections.abc import Callable, Iterable
 from queue import SimpleQueue
 from typing import Any
 
+from companion.contract.text import Text
 from hardware.errors import PartRefused
 from hardware.ports import Edge
-
-LOUDEST = 10
 
 
 class _Feeler:
@@ -50,65 +48,13 @@ class GpioPins:
                 device.pin.when_changed = feeler.changed
         except (GPIOZeroError, OSError, RuntimeError) as error:
             self.close()
-            raise PartRefused(f"pin {pin} cannot be read: {error}") from error
+            raise PartRefused(Text("doctor-pin-not-read", pin=pin, error=str(error))) from error
 
     def level(self, pin: int) -> bool:
         """The level now, True when high."""
         return bool(self._inputs[pin].pin.state)
 
     def close(self) -> None:
-        """Lets go of every pin."""
         for device in self._inputs.values():
             device.close()
         self._inputs.clear()
-
-
-class GpioLamp:
-    """An LED on a pin."""
-
-    def __init__(self, factory: Any, pin: int) -> None:
-        from gpiozero import LED, GPIOZeroError
-
-        try:
-            self._led = LED(pin, pin_factory=factory)
-        except (GPIOZeroError, OSError, RuntimeError) as error:
-            raise PartRefused(f"pin {pin} cannot be driven: {error}") from error
-
-    def set(self, lit: bool) -> None:
-        """Lights it or not."""
-        if lit:
-            self._led.on()
-        else:
-            self._led.off()
-
-    def close(self) -> None:
-        """Dark, and lets go of the pin."""
-        if not self._led.closed:
-            self._led.off()
-        self._led.close()
-
-
-class GpioSounder:
-    """A passive buzzer; its loudness is the duty of the square wave, which the ear hears by its square."""
-
-    def __init__(self, factory: Any, pin: int) -> None:
-        from gpiozero import GPIOZeroError, PWMOutputDevice
-
-        try:
-            self._wave = PWMOutputDevice(pin, frequency=440, pin_factory=factory)
-        except (GPIOZeroError, OSError, RuntimeError) as error:
-            raise PartRefused(f"pin {pin} cannot make a tone: {error}") from error
-
-    def tone(self, hertz: int, volume: int) -> None:
-        """Sounds until told otherwise; 0 hertz is silence."""
-        if hertz and volume:
-            self._wave.frequency = hertz
-            self._wave.value = 0.5 * (volume / LOUDEST) ** 2
-        else:
-            self._wave.value = 0
-
-    def close(self) -> None:
-        """Silence, and lets go of the pin."""
-        if not self._wave.closed:
-            self._wave.value = 0
-        self._wave.close()

@@ -10,10 +10,12 @@ from threading import Condition, Event, Thread
 from time import monotonic
 
 from companion.contract.view import Bulletin
-from hardware.aliases import PHASE_SOUNDS
 from hardware.part import Part, look_after
 from hardware.ports import Lamp, Sounder
+from hardware.signals.sounder import LOUDEST
 
+CANNOT_WAIT = 3
+"""The urgency of a page that is heard when its phase comes; as doom, when what all of them share has run out."""
 Note = tuple[int, float]
 PATTERNS: dict[str, tuple[Note, ...]] = {
     "accepted": ((1319, 0.06),),
@@ -24,7 +26,6 @@ PATTERNS: dict[str, tuple[Note, ...]] = {
     "win": ((523, 0.1), (659, 0.1), (784, 0.1), (1047, 0.3)),
 }
 """Each pattern as tones of (hertz, seconds); 0 hertz is a rest."""
-LOUDEST = 10
 
 
 def pattern_for(before: Bulletin | None, after: Bulletin) -> str | None:
@@ -33,8 +34,8 @@ def pattern_for(before: Bulletin | None, after: Bulletin) -> str | None:
     if new and old and new.game == old.game and new.seq > old.seq:
         if new.over and not old.over:
             return "win"
-        if new.phase.id in PHASE_SOUNDS and new.phase.id != old.phase.id:
-            return PHASE_SOUNDS[new.phase.id]
+        if new.phase.id != old.phase.id and any(page.urgency == CANNOT_WAIT for page in new.pages):
+            return "doom" if any(one.seat is None and one.left == 0 < one.of for one in new.countdowns) else "danger"
         urgent = {countdown.id for countdown in old.countdowns if countdown.urgent}
         if any(countdown.urgent and countdown.id not in urgent for countdown in new.countdowns):
             return "danger"
@@ -95,7 +96,6 @@ class Signals:
         self.play("accepted")
 
     def close(self) -> None:
-        """Silence and darkness."""
         self._stop.set()
         with self._news:
             self._news.notify()

@@ -11,6 +11,8 @@ from PIL import Image, ImageChops
 from PIL.Image import Transpose
 
 from hardware.oled.diff import BLANK, PAGES, WIDTH
+from hardware.oled.registry import SCREENS
+from hardware.record import simulator
 
 SSD1306_ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2,
@@ -158,7 +160,6 @@ class Ssd1309(Ssd1306):
     """The larger brother: fed with its own high voltage, so there is no pump to switch."""
 
     def power_up(self) -> None:
-        """The state after power has come."""
         super().power_up()
         self.pump = True
 
@@ -189,7 +190,10 @@ class Sh1106(OledChip):
             super()._obey(code, arguments)
 
 
-CHIPS: dict[str, type[OledChip]] = {"ssd1306": Ssd1306, "ssd1309": Ssd1309, "sh1106": Sh1106}
+def chip_of(driver: str) -> OledChip:
+    """A chip as the record of a driver names it."""
+    chip: OledChip = simulator(SCREENS[driver].simulator)()
+    return chip
 
 
 def picture_of(glass: bytes) -> Image.Image:

@@ -3,87 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from threading import Condition, Thread
-from typing import Protocol
+from typing import Any
 
-
-class SimulatedReader(Protocol):
-    """A reader that a hand can lay a tag on, and spoil."""
-
-    def lay(self, tag: str) -> None:
-        """Lays a tag on it and leaves it there; a tag that the reader cannot have is a `ValueError`."""
-
-    def lift(self) -> None:
-        """Takes the tag away."""
-
-    def pull(self) -> None:
-        """Pulls its cable."""
-
-    def plug(self) -> None:
-        """Puts the cable in, and mends whatever was wrong."""
-
-    def garble(self) -> None:
-        """From now on what it says arrives damaged."""
-
-    def silence(self) -> None:
-        """From now on it says nothing."""
-
-    def close(self) -> None:
-        """Ends the simulation."""
+from hardware.sim.plug import Plug
 
 
 class Plate:
-    """The plate of a simulated reader; `changed` is notified of everything that happens to it."""
+    """A simulated reader as a hand sees it: it lays tags on it, and spoils it. `changed` is notified of everything that happens to it. With
+    a `link` it hangs on a serial cable, whose near end the link stands for."""
 
-    def __init__(self) -> None:
+    def __init__(self, link: Path | None = None) -> None:
         self.changed = Condition()
         self.tag: str | None = None
         self.plugged = True
         self.garbled = False
         self.silent = False
         self.ended = False
+        self.cable = Plug(link) if link else None
+
+    def _happen(self, **changes: Any) -> None:
+        with self.changed:
+            for name, value in changes.items():
+                setattr(self, name, value)
+            self.changed.notify_all()
 
     def lay(self, tag: str) -> None:
-        """Lays a tag on it and leaves it there."""
-        with self.changed:
-            self.tag = tag
-            self.changed.notify_all()
+        """Lays a tag on it and leaves it there; a tag that the reader cannot have is a `ValueError`."""
+        self._happen(tag=tag)
 
     def lift(self) -> None:
         """Takes the tag away."""
-        with self.changed:
-            self.tag = None
-            self.changed.notify_all()
+        self._happen(tag=None)
 
     def pull(self) -> None:
-        """Pulls the cable."""
-        with self.changed:
-            self.plugged = False
-            self.changed.notify_all()
+        """Pulls its cable."""
+        self._happen(plugged=False)
+        if self.cable:
+            self.cable.pull()
 
     def plug(self) -> None:
         """Puts the cable in, and mends whatever was wrong."""
-        with self.changed:
-            self.plugged, self.garbled, self.silent = True, False, False
-            self.changed.notify_all()
+        if self.cable:
+            self.cable.plug()
+        self._happen(plugged=True, garbled=False, silent=False)
 
     def garble(self) -> None:
-        """From now on what the reader says arrives damaged."""
-        with self.changed:
-            self.garbled = True
-            self.changed.notify_all()
+        """From now on what it says arrives damaged."""
+        self._happen(garbled=True)
 
     def silence(self) -> None:
         """From now on it says nothing."""
-        with self.changed:
-            self.silent = True
-            self.changed.notify_all()
+        self._happen(silent=True)
 
     def close(self) -> None:
         """Ends the simulation."""
-        with self.changed:
-            self.ended = True
-            self.changed.notify_all()
+        self._happen(ended=True)
+        if self.cable:
+            self.cable.pull()
 
     @property
     def said(self) -> str | None:
@@ -94,14 +72,13 @@ class Plate:
 class Repeater(Plate):
     """A reader that tells of its tag by itself, every `pause` seconds, or (None) once when it is laid down."""
 
-    def __init__(self, name: str, say: Callable[[str], None], pause: float | None) -> None:
-        super().__init__()
+    def __init__(self, name: str, say: Callable[[str], None], pause: float | None, link: Path | None = None) -> None:
+        super().__init__(link)
         self._say, self._pause = say, pause
         self._thread = Thread(target=self._speak, name=f"simulated {name}", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Ends the simulation."""
         super().close()
         self._thread.join(1.0)
 
@@ -118,3 +95,25 @@ class Repeater(Plate):
             if tag and not (self._pause is None and tag == told) and not self.ended:
                 self._say(tag)
                 told = tag
+
+
+class LineReader(Repeater):
+    """A reader on a serial cable that sends the frame of its tag, every `pause` seconds or (None) once. Garbled, a byte
+    of it arrives with the bits of `spoils` turned."""
+
+    spoils = 0x01
+
+    def __init__(self, link: Path, frame: Callable[[str], bytes], pause: float | None) -> None:
+        self._frame = frame
+        super().__init__(link.name, self._send, pause, link)
+
+    def lay(self, tag: str) -> None:
+        self._frame(tag)
+        super().lay(tag)
+
+    def _send(self, tag: str) -> None:
+        frame = bytearray(self._frame(tag))
+        if self.garbled:
+            frame[3] ^= self.spoils
+        if self.cable:
+            self.cable.send(bytes(frame))

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from threading import Event
 from typing import Any
 
-from hardware.boxfile.config import ScreenConfig
-from hardware.sim.chips import CHIPS, OledChip
+from hardware.oled.record import ScreenSettings
+from hardware.sim.chips import OledChip, chip_of
 
 COMMAND, DATA = 0x00, 0x40
 FRAME_BYTES = 1034
@@ -29,7 +29,6 @@ class Socket:
         self.error = 0
 
     def pull(self) -> None:
-        """Takes the cable out: nobody answers."""
         self.error = errno.EREMOTEIO
 
     def silence(self) -> None:
@@ -124,9 +123,9 @@ class SimulatedSpi:
         """The chip stays as it is."""
 
 
-def lone_screen(config: ScreenConfig) -> Callable[[], Any]:
+def lone_screen(config: ScreenSettings) -> Callable[[], Any]:
     """A chip on a bus of its own, for a screen of a real box that is only simulated."""
     from luma.core.interface.serial import i2c
 
-    bus = SimulatedBus([Socket(CHIPS[config.driver](), config.address)])
+    bus = SimulatedBus([Socket(chip_of(config.driver), config.address)])
     return lambda: i2c(bus=bus, address=config.address)

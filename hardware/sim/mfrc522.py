@@ -29,7 +29,6 @@ class SimulatedMfrc522(Plate):
         self._awake = False
 
     def lay(self, tag: str) -> None:
-        """Lays a card of 4 or 7 bytes on it."""
         if len(bytes.fromhex(tag)) not in (4, 7):
             raise ValueError(f"a card for this reader has 8 or 14 hex digits, not {len(tag)}")
         super().lay(tag)

@@ -24,7 +24,6 @@ class SimulatedWiegand(Repeater):
         super().__init__(name, self._send, None)
 
     def lay(self, tag: str) -> None:
-        """Lays a tag of six or eight hex digits on it."""
         wiegand.encode(tag)
         super().lay(tag)
 
@@ -54,11 +53,9 @@ class TypedDevice:
         self._error = 0
 
     def grab(self) -> None:
-        """Takes the device for one program alone."""
         self.grabbed = True
 
     def read(self) -> list[KeyEvent]:
-        """The events that have come."""
         if self._error:
             raise OSError(self._error, os.strerror(self._error))
         os.read(self.fd, 4096)
@@ -70,7 +67,6 @@ class TypedDevice:
             return events
 
     def close(self) -> None:
-        """Gives the device back."""
         os.close(self.fd)
         os.close(self._far_end)
         self.fd = -1
@@ -99,7 +95,6 @@ class SimulatedKeyboard(Repeater):
         return self.device
 
     def pull(self) -> None:
-        """Pulls the cable."""
         super().pull()
         if self.device:
             self.device.give([], errno.ENODEV)

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol
+from typing import Literal
 
 ZERO_2_W = 0x902120
 Backend = Literal["mock", "rpigpio"]
-
-
-class PinBench(Protocol):
-    """A pin factory, and a hand and an eye on its pins."""
-
-    factory: Any
-    library: str
-
-    def drive(self, pin: int, level: bool) -> None:
-        """Puts an input to a level from outside, as a button or a cable does."""
-
-    def level(self, pin: int) -> bool:
-        """What a meter would show; True when high, or while a wave is on it."""
-
-    def settle(self) -> None:
-        """Waits until every edge so far has been called back."""
-
-    def close(self) -> None:
-        """Frees every pin."""
 
 
 class MockBench:
@@ -38,7 +19,7 @@ class MockBench:
         self.factory = MockFactory(revision=f"{ZERO_2_W:x}", pin_class=MockPWMPin)
 
     def drive(self, pin: int, level: bool) -> None:
-        """Puts an input to a level from outside."""
+        """Puts an input to a level from outside, as a button or a cable does."""
         mock = self.factory.pin(pin)
         if level:
             mock.drive_high()
@@ -46,7 +27,7 @@ class MockBench:
             mock.drive_low()
 
     def level(self, pin: int) -> bool:
-        """What a meter would show."""
+        """What a meter would show; True when high, or while a wave is on it."""
         return bool(self.factory.pin(pin).state)
 
     def close(self) -> None:
@@ -54,7 +35,7 @@ class MockBench:
         self.factory.reset()
 
     def settle(self) -> None:
-        """Edges are called back at once."""
+        """Waits until every edge so far has been called back."""
 
 
 class RPiGpioBench:
@@ -78,20 +59,20 @@ class RPiGpioBench:
         self.factory = ZeroTwoFactory()
 
     def drive(self, pin: int, level: bool) -> None:
-        """Puts an input to a level from outside."""
         self._gpio.drive(pin, level)
 
     def level(self, pin: int) -> bool:
-        """What a meter would show."""
         return self._gpio.level(pin)
 
     def close(self) -> None:
-        """Frees every pin."""
         self.factory.close()
 
     def settle(self) -> None:
-        """Waits for the event thread."""
         self._gpio.settle()
+
+
+PinBench = MockBench | RPiGpioBench
+"""A pin factory, and a hand and an eye on its pins."""
 
 
 def pin_bench(backend: Backend) -> PinBench:

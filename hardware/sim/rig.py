@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import Any
 
-from hardware.boxfile.config import BoxConfig, ScreenConfig
+from companion.contract.text import Text
+from hardware.boxfile.config import BoxConfig
 from hardware.errors import PartRefused
+from hardware.oled.record import ScreenSettings
 from hardware.readers.record import Bench, ReaderSettings
 from hardware.readers.registry import READERS
-from hardware.sim.chips import CHIPS, OledChip
-from hardware.sim.hand import SimulatedReader
+from hardware.record import simulator
+from hardware.sim.chips import OledChip, chip_of
+from hardware.sim.hand import Plate
 from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
 from hardware.sim.pin_readers import SimulatedKeyboard
 from hardware.sim.pins import Backend, PinBench, pin_bench
@@ -32,7 +34,7 @@ class SimulatedRig:
         self.sockets: dict[str, Socket] = {}
         self.buses: dict[int, SimulatedBus] = {}
         self._lone: dict[str, SimulatedBus] = {}
-        self.readers: dict[str, SimulatedReader] = {}
+        self.readers: dict[str, Plate] = {}
         self._config = config
         self._backend = backend
         self._lock = Lock()
@@ -42,8 +44,8 @@ class SimulatedRig:
         for name, reader in config.readers.items():
             self.readers[name] = self._make_reader(name, reader)
 
-    def _plug_in(self, name: str, screen: ScreenConfig) -> None:
-        chip = self.chips[name] = CHIPS[screen.driver]()
+    def _plug_in(self, name: str, screen: ScreenSettings) -> None:
+        chip = self.chips[name] = chip_of(screen.driver)
         if screen.bus != "spi":
             socket = self.sockets[name] = Socket(chip, screen.address, screen.mux, screen.channel)
             if screen.bus == "simulated":
@@ -52,18 +54,16 @@ class SimulatedRig:
                 self.buses.setdefault(screen.bus_port, SimulatedBus()).sockets.append(socket)
 
     def pins(self) -> Any:
-        """The factory of the simulated pins."""
         with self._lock:
             if self.bench is None:
                 self.bench = pin_bench(self._backend)
                 self.pin_library = self.bench.library
             return self.bench.factory
 
-    def screen(self, name: str, config: ScreenConfig) -> Callable[[], Any]:
-        """luma's own interface over the simulated bus."""
+    def screen(self, name: str, config: ScreenSettings) -> Callable[[], Any]:
         return lambda: self._spi(name, config) if config.bus == "spi" else self._i2c(name, config)
 
-    def _i2c(self, name: str, config: ScreenConfig) -> Any:
+    def _i2c(self, name: str, config: ScreenSettings) -> Any:
         from luma.core.interface.serial import i2c
 
         from hardware.bus.mux import BehindMux
@@ -75,17 +75,16 @@ class SimulatedRig:
         others = {socket.mux for socket in bus.sockets if socket.mux not in (None, config.mux)}
         return BehindMux(line, bus, config.mux, config.channel, [mux for mux in others if mux is not None])
 
-    def _spi(self, name: str, config: ScreenConfig) -> Any:
+    def _spi(self, name: str, config: ScreenSettings) -> Any:
         from hardware.bus.spi_lines import SpiScreenLine
 
         wire = SimulatedSpi(self.chips[name], lambda: self.bench is not None and self.bench.level(config.dc or 0))
         return SpiScreenLine(self.pins(), (config.bus_port, config.device), config.dc, config.reset, wire)
 
-    def _make_reader(self, name: str, settings: ReaderSettings) -> SimulatedReader:
+    def _make_reader(self, name: str, settings: ReaderSettings) -> Plate:
         record = READERS[settings.driver]
-        file, _, kind = record.simulator.partition(".")
         bench = Bench(name, Path(self._links.name, name), settings, self._pulse)
-        reader: SimulatedReader = getattr(import_module(f"hardware.sim.{file}"), kind)(*record.put_up(bench))
+        reader: Plate = simulator(record.simulator)(*record.put_up(bench))
         return reader
 
     def _pulse(self, pin: int) -> None:
@@ -95,7 +94,6 @@ class SimulatedRig:
             self.bench.settle()
 
     def port(self, name: str, port: str) -> str:
-        """The link to a reader's pseudo-terminal."""
         return str(Path(self._links.name, name))
 
     def spi(self, name: str, port: int, device: int) -> Any:
@@ -103,14 +101,12 @@ class SimulatedRig:
         return self.readers[name]
 
     def keyboard(self, name: str, path: str) -> Any:
-        """The input device of a simulated keyboard."""
         reader = self.readers[name]
         if not isinstance(reader, SimulatedKeyboard):
-            raise PartRefused(f"{name} is no keyboard")
+            raise PartRefused(Text("doctor-no-keyboard", part=name))
         return reader.connect(path)
 
     def close(self) -> None:
-        """Frees the pins and ends the readers."""
         for reader in self.readers.values():
             reader.close()
         if self.bench:

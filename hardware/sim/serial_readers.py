@@ -7,48 +7,23 @@ from select import select
 from threading import Thread
 
 from hardware.readers import pn532, rdm6300
-from hardware.sim.hand import Plate, Repeater
-from hardware.sim.plug import Plug
+from hardware.sim.hand import LineReader, Plate
 
 REPEAT_S = 0.065
 LOOK_S = 0.05
 FIRMWARE, SAM, RF, LIST = 0x02, 0x14, 0x32, 0x4A
 
 
-class SimulatedRdm6300(Repeater):
+class SimulatedRdm6300(LineReader):
     """Repeats its frame about every 65 ms while a tag lies there."""
 
     def __init__(self, link: Path) -> None:
-        self._cable = Plug(link)
-        super().__init__(link.name, self._send, REPEAT_S)
+        super().__init__(link, rdm6300.encode, REPEAT_S)
 
     def lay(self, tag: str) -> None:
-        """Lays a tag of ten hex digits on it."""
         if len(tag) != 10:
             raise ValueError(f"a tag for this reader has 10 hex digits, not {len(tag)}")
-        rdm6300.encode(tag)
         super().lay(tag)
-
-    def pull(self) -> None:
-        """Pulls the cable."""
-        super().pull()
-        self._cable.pull()
-
-    def plug(self) -> None:
-        """Puts the cable in."""
-        self._cable.plug()
-        super().plug()
-
-    def close(self) -> None:
-        """Ends the simulation."""
-        super().close()
-        self._cable.pull()
-
-    def _send(self, tag: str) -> None:
-        frame = bytearray(rdm6300.encode(tag))
-        if self.garbled:
-            frame[3] ^= 0x01
-        self._cable.send(bytes(frame))
 
 
 class Pn532Chip:
@@ -84,8 +59,7 @@ class SimulatedPn532(Plate):
     """The chip, with a thread at the far end of its cable."""
 
     def __init__(self, link: Path) -> None:
-        super().__init__()
-        self._cable = Plug(link)
+        super().__init__(link)
         self._chip = Pn532Chip()
         self._thread = Thread(target=self._answer, name=f"simulated {link.name}", daemon=True)
         self._thread.start()
@@ -96,22 +70,15 @@ class SimulatedPn532(Plate):
             raise ValueError(f"a tag for this reader has 8, 14 or 20 hex digits, not {len(tag)}")
         super().lay(tag)
 
-    def pull(self) -> None:
-        """Pulls the cable."""
-        super().pull()
-        self._cable.pull()
-
     def plug(self) -> None:
         """Puts the cable in; the chip sleeps."""
         self._chip = Pn532Chip()
-        self._cable.plug()
         super().plug()
 
     def close(self) -> None:
-        """Ends the simulation."""
-        super().close()
+        self._happen(ended=True)
         self._thread.join(1.0)
-        self._cable.pull()
+        super().close()
 
     def _answer(self) -> None:
         while not self.ended:
@@ -120,11 +87,11 @@ class SimulatedPn532(Plate):
             answer = bytearray(self._chip.take(heard) if heard else b"")
             if self.garbled and len(answer) > len(pn532.ACK):
                 answer[-3] ^= 0x10
-            if answer and not self.silent:
-                self._cable.send(bytes(answer))
+            if answer and not self.silent and self.cable:
+                self.cable.send(bytes(answer))
 
     def _listen(self) -> bytes:
-        end = self._cable.far_end
+        end = self.cable.far_end if self.cable else None
         if end is None:
             with self.changed:
                 self.changed.wait(LOOK_S)
@@ -133,4 +100,4 @@ class SimulatedPn532(Plate):
             ready = select([end], [], [], LOOK_S)[0]
         except (OSError, ValueError):
             return b""
-        return self._cable.receive() if ready else b""
+        return self.cable.receive() if ready and self.cable else b""

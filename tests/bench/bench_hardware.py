@@ -8,10 +8,11 @@ from time import monotonic, process_time
 
 from companion.contract.view import Bulletin, Countdown, Page, Phase, SeatView, View
 from hardware.oled.driver import OledScreen
+from hardware.oled.registry import SCREENS
 from hardware.ports import Input
 from hardware.screens import draw
 from hardware.sim.box import SimulatedBox
-from hardware.sim.chips import CHIPS, OledChip
+from hardware.sim.chips import OledChip, chip_of
 from hardware.sim.i2c import SimulatedBus, Socket
 from tests.bench.figure import Figure
 from tests.hardware.kit import eventually
@@ -94,14 +95,14 @@ def _latency() -> list[Figure]:
 def _ticks() -> list[Figure]:
     return [
         Figure(f"countdown tick on the wire, {driver}, median", _tick_bytes(driver), "bytes", "under 150")
-        for driver in CHIPS
+        for driver in SCREENS
     ]
 
 
 def _tick_bytes(driver: str) -> float:
     from luma.core.interface.serial import i2c
 
-    bus = SimulatedBus([Socket(CHIPS[driver](), 0x3C)])
+    bus = SimulatedBus([Socket(chip_of(driver), 0x3C)])
     screen = OledScreen("bench", driver, lambda: i2c(bus=bus, address=0x3C))
     screen.open()
     screen.display(draw("black-hole", _bulletin(20)))

@@ -79,6 +79,32 @@ def test_the_example_game_passes_the_conformance_suite_and_its_own_tests(house: 
     assert int(re.search(r"(\d+) passed", done.stdout)[1]) > 25, done.stdout
 
 
+def passed(house: Path, *tests: str) -> int:
+    """How many of some tests pass in the copy; each must."""
+    for test in tests:
+        (house / test).parent.joinpath("__init__.py").touch()
+    done = run(house, "-m", "pytest", "-p", "no:cacheprovider", *tests)
+    assert done.returncode == 0, done.stdout[-3000:]
+    return int(re.search(r"(\d+) passed", done.stdout)[1])
+
+
+def test_the_example_reader_reads_tags_in_a_simulated_box(house: Path) -> None:
+    assert passed(house, "tests/hardware/readers/test_digits.py") == 7
+
+
+def test_a_driver_without_a_whole_record_is_told_in_one_line(house: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    shutil.copytree(house, broken)
+    driver = broken / "hardware/readers/digits.py"
+    driver.write_text(driver.read_text(encoding="utf-8").replace('    supply="5V",\n', ""), encoding="utf-8")
+    told = run(broken, "-m", "companion.command.cli", "wiring", "--box", "hardware/boxes/small.toml")
+    assert "hardware/readers/digits.py: its record has no supply" in told.stderr + told.stdout
+
+
+def test_the_example_page_stands_on_the_screen_that_shows_it(house: Path) -> None:
+    assert passed(house, "tests/games/pig/test_page.py") == 3
+
+
 def test_the_example_game_is_played_over_the_pipe_to_its_end(house: Path) -> None:
     lines = [{"do": "new", "game": "pig", "players": ["Anna", "Bob"], "set": {"goal": 10}}]
     lines += [{"do": "move", "move": move} for move in ("roll p1 6", "roll p1 5", "hold p2", "hold p1")]

@@ -9,7 +9,9 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
+from companion.contract.text import Said
 from companion.contract.view import Bulletin, Countdown, DiceView, Notice, Phase, SeatView, View
+from companion.words import speaker
 from hardware.ports import Input
 
 RECORDED = Path(__file__).parent / "recorded"
@@ -51,6 +53,10 @@ def eventually(condition: Callable[[], Any], patience: float = PATIENCE_S) -> No
                 return
             waiting.wait(0.005)
     raise AssertionError(f"it did not happen within {patience} s")
+
+
+def say(said: Said, language: str = "en") -> str:
+    return speaker(language).say(said)
 
 
 def moment() -> None:

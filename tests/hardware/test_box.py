@@ -13,16 +13,19 @@ from time import monotonic
 import pytest
 from PIL import Image
 
+from companion.contract.text import Text
 from companion.contract.view import SeatView
+from companion.words import LANGUAGES
 from hardware.box import Box
-from hardware.boxfile.config import BoxConfig, RestConfig
+from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.reading import read_box
+from hardware.oled.rest import RestSettings
 from hardware.ports import Input
 from hardware.signals import filters
 from hardware.sim.box import SimulatedBox
 from hardware.sim.pins import Backend
 from hardware.sim.serial_readers import REPEAT_S
-from tests.hardware.kit import PATIENCE_S, Inbox, bulletin, draw, eventually, moment, picture
+from tests.hardware.kit import PATIENCE_S, Inbox, bulletin, draw, eventually, moment, picture, say
 from web.ports import Glass, Simulated
 
 MakeBox = Callable[..., SimulatedBox]
@@ -143,7 +146,7 @@ def test_a_part_that_is_down_is_told_at_once_and_as_a_short_line() -> None:
     told.clear()
     box.fault("pull_cable", "readers.main")
     assert told.wait(PATIENCE_S)
-    assert box.warnings() == ("main absent",)
+    assert [say(warning) for warning in box.warnings()] == ["main absent"]
     box.close()
 
 
@@ -284,7 +287,9 @@ def test_a_box_whose_every_part_is_missing_starts_and_ends(make_box: MakeBox) ->
 
 
 def test_dark_screens_wake_at_a_press_which_is_no_move(make_box: MakeBox, inbox: Inbox) -> None:
-    config = BoxConfig(BUTTON_AND_SCREEN.screens, BUTTON_AND_SCREEN.buttons, rest=RestConfig(1.0, 1.0))
+    config = BoxConfig(
+        screens=BUTTON_AND_SCREEN.screens, buttons=BUTTON_AND_SCREEN.buttons, rest=RestSettings(1.0, 1.0)
+    )
     box = make_box(config)
     box.show(bulletin(1))
     eventually(lambda: sees(box, "main", draw("auto", bulletin(1))))
@@ -299,7 +304,9 @@ def test_dark_screens_wake_at_a_press_which_is_no_move(make_box: MakeBox, inbox:
 
 
 def test_news_from_a_phone_wakes_dark_screens(make_box: MakeBox) -> None:
-    config = BoxConfig(BUTTON_AND_SCREEN.screens, BUTTON_AND_SCREEN.buttons, rest=RestConfig(1.0, 1.0))
+    config = BoxConfig(
+        screens=BUTTON_AND_SCREEN.screens, buttons=BUTTON_AND_SCREEN.buttons, rest=RestSettings(1.0, 1.0)
+    )
     box = make_box(config)
     box.show(bulletin(1))
     eventually(lambda: sees(box, "main", draw("auto", bulletin(1))))
@@ -315,3 +322,11 @@ def test_a_closed_box_leaves_no_thread_and_no_pin_behind(backend: Backend) -> No
         box.start()
         box.close(picture("bye"))
     assert {thread.name for thread in threads()} <= before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_part_that_is_down_is_told_in_a_line_of_the_glass(language: str) -> None:
+    told = [
+        say(Text(f"doctor-down-{state}", part="fourteen-signs"), language) for state in ("absent", "stale", "failed")
+    ]
+    assert all(len(line) <= 21 for line in told), told

@@ -13,16 +13,19 @@ import smbus2
 from luma.core.interface.serial import i2c
 from PIL import Image
 
-from hardware.boxfile.config import BoxConfig, ScreenConfig
+from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.reading import load_box, read_box
 from hardware.errors import PartLost
 from hardware.oled.driver import OledScreen
+from hardware.oled.record import ScreenSettings
 from hardware.ports import Edge, Lamp, Screen, Sounder, TagReader
 from hardware.readers.record import ReaderSettings
 from hardware.readers.registry import open_reader
 from hardware.rig import RealRig
-from hardware.signals.gpio import GpioLamp, GpioPins, GpioSounder
-from hardware.sim.chips import CHIPS
+from hardware.signals.gpio import GpioPins
+from hardware.signals.lamp import GpioLamp
+from hardware.signals.sounder import GpioSounder
+from hardware.sim.chips import chip_of
 from hardware.sim.i2c import SimulatedBus, Socket
 from hardware.sim.pins import PinBench
 from hardware.sim.rig import SimulatedRig
@@ -61,7 +64,7 @@ def in_memory() -> Stand:
 
 
 def on_bus(driver: str) -> Stand:
-    socket = Socket(CHIPS[driver](), 0x3C)
+    socket = Socket(chip_of(driver), 0x3C)
     bus = SimulatedBus([socket])
     screen = OledScreen("a", driver, lambda: i2c(bus=bus, address=0x3C))
     return Stand(screen, socket.chip.picture, socket.pull, socket.plug)
@@ -69,15 +72,15 @@ def on_bus(driver: str) -> Stand:
 
 def through_smbus2(monkeypatch: pytest.MonkeyPatch) -> Stand:
     """The path that a Pi takes: luma opens smbus2 itself."""
-    socket = Socket(CHIPS["ssd1306"](), 0x3D)
+    socket = Socket(chip_of("ssd1306"), 0x3D)
     monkeypatch.setattr(smbus2, "SMBus", lambda port: SimulatedBus([socket]))
-    connect = RealRig().screen("a", ScreenConfig("ssd1306", port=7, address=0x3D))
+    connect = RealRig().screen("a", ScreenSettings("ssd1306", port=7, address=0x3D))
     return Stand(OledScreen("a", "ssd1306", connect), socket.chip.picture, socket.pull, socket.plug)
 
 
 def muxes_through_smbus2(monkeypatch: pytest.MonkeyPatch) -> Stand:
     """Two multiplexers on a Pi's bus, with a screen of the same address and channel on each."""
-    socket, other = (Socket(CHIPS["sh1106"](), 0x3C, mux, 3) for mux in (0x70, 0x71))
+    socket, other = (Socket(chip_of("sh1106"), 0x3C, mux, 3) for mux in (0x70, 0x71))
     bus, config = SimulatedBus([socket, other]), read_box(MUXED)
     monkeypatch.setattr(smbus2, "SMBus", lambda port: bus)
     rig = RealRig()

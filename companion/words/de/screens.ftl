@@ -2,9 +2,11 @@
 screen-code = Code
 screen-code-is = Code { $code }
 screen-choose-game = Spiel wählen
+screen-countdowns = Countdowns
 screen-dice = Würfel
 screen-game-over = Spielende
 screen-join = Handy verbinden
+screen-more = { $label } +{ $more }
 screen-no-network = Kein Netz
 screen-no-roll = Noch kein Wurf
 screen-no-winner = Kein Sieger

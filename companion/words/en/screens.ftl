@@ -2,9 +2,11 @@
 screen-code = Code
 screen-code-is = Code { $code }
 screen-choose-game = Choose a game
+screen-countdowns = Countdowns
 screen-dice = Dice
 screen-game-over = Game over
 screen-join = Join by phone
+screen-more = { $label } +{ $more }
 screen-no-network = No network
 screen-no-roll = No roll yet
 screen-no-winner = No winner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,6 +14,7 @@ from hardware.boxfile.header import HEADER_OF, LINES, Wire, line_name, wires
 from hardware.boxfile.pinplan import pin_uses
 from hardware.boxfile.reading import load_box, read_box
 from hardware.boxfile.wiring import notes, table, wiring
+from tests.hardware.kit import say
 
 BOXES = sorted(Path(__file__).parents[3].glob("hardware/boxes/*.toml"))
 SPI = """
@@ -39,6 +41,10 @@ d1 = 6
 
 def box(text: str) -> BoxConfig:
     return read_box(text)
+
+
+def parts(wire: Wire) -> tuple[str, ...]:
+    return tuple(map(say, wire.parts))
 
 
 def wired(config: BoxConfig) -> dict[str, Wire]:
@@ -75,7 +81,7 @@ def test_the_drawing_in_the_guide_is_the_one_of_its_box(path: Path, tmp_path: Pa
 
 def test_a_spi_part_is_wired_to_its_own_chip_select_and_a_screen_not_to_miso() -> None:
     config = box(SPI)
-    chosen = {wire.terminal: wire.parts for wire in wires(config)}
+    chosen = {wire.terminal: parts(wire) for wire in wires(config)}
     assert chosen["SPI CE1"] == ("screen big",)
     assert chosen["SPI CE0"] == ("reader main",)
     assert chosen["SPI MISO"] == ("reader main",)
@@ -85,8 +91,8 @@ def test_a_spi_part_is_wired_to_its_own_chip_select_and_a_screen_not_to_miso() -
 
 def test_readers_on_the_header_get_5_volts_and_a_word_of_warning() -> None:
     config = box(HEADER_READERS)
-    assert wired(config)["5VVCC"].parts == ("reader main", "reader door")
-    assert sum("level shifter" in note for note in notes(config)) == 2
+    assert parts(wired(config)["5VVCC"]) == ("reader main", "reader door")
+    assert sum("level shifter" in say(note) for note in notes(config)) == 2
 
 
 def test_the_header_talks_to_the_terminal_that_listens() -> None:
@@ -112,31 +118,31 @@ channel = 3
 
 @pytest.mark.parametrize("line", ["GPIO2I2C SDA", "GPIO3I2C SCL"])
 def test_behind_a_multiplexer_the_bus_goes_to_the_multiplexer(line: str) -> None:
-    assert wired(box(MUX))[line].parts == ("multiplexer 0x70",)
-    assert any("channel 2 (SD2, SC2)" in note for note in notes(box(MUX)))
+    assert parts(wired(box(MUX))[line]) == ("multiplexer 0x70",)
+    assert any("channel 2 (SD2, SC2)" in say(note) for note in notes(box(MUX)))
 
 
 def test_a_bus_of_an_overlay_goes_to_the_multiplexer_too() -> None:
     config = box(MUX.replace("mux", "port = 3\nmux") + "[overlays]\ni2c-gpio = [24, 25]\n")
-    assert wired(config)["GPIO24SDA"].parts == ("multiplexer 0x70",)
+    assert parts(wired(config)["GPIO24SDA"]) == ("multiplexer 0x70",)
 
 
 def test_where_reset_and_chip_select_of_spi_parts_go_is_told() -> None:
-    told = " ".join(notes(box(SPI)))
+    told = " ".join(map(say, notes(box(SPI))))
     assert "its CS on CE1" in told
     assert "chip select, on CE0; its RST to 3V3" in told
     assert "its RES to 3V3" not in told
-    assert "its RES to 3V3" in " ".join(notes(box(SPI.replace("reset = 25", ""))))
+    assert "its RES to 3V3" in " ".join(map(say, notes(box(SPI.replace("reset = 25", "")))))
 
 
 def test_screens_on_a_bus_made_by_an_overlay_are_named_at_its_pins() -> None:
     referee = load_box(next(path for path in BOXES if path.stem == "referee"))
-    assert wired(referee)["GPIO24SDA"].parts == ("screen dice", "screen seats")
+    assert parts(wired(referee)["GPIO24SDA"]) == ("screen dice", "screen seats")
 
 
 def test_an_overlay_that_is_no_bus_is_named_itself() -> None:
     (wire,) = wires(box("[overlays]\nfan = [14]"))
-    assert (wire.header, wire.parts) == (8, ("overlay fan",))
+    assert (wire.header, parts(wire)) == (8, ("overlay fan",))
 
 
 def test_the_table_has_a_line_for_every_wire() -> None:
@@ -163,3 +169,11 @@ def test_any_text_in_a_box_file_is_only_text_in_the_drawing(tmp_path: Path) -> N
     assert wiring(path, svg=svg, out=StringIO()) == 0
     texts = [text.text for text in ElementTree.fromstring(svg.read_text()).iter("{http://www.w3.org/2000/svg}text")]
     assert any("</text><script>&" in (text or "") for text in texts)
+
+
+def test_the_wiring_is_told_and_drawn_in_german(tmp_path: Path) -> None:
+    path, svg, out = next(path for path in BOXES if path.stem == "small"), tmp_path / "box.svg", StringIO()
+    assert wiring(path, svg=svg, out=out, language="de") == 0
+    assert " 11  GPIO17  Taste ok" in out.getvalue().splitlines()
+    assert "alle Bildschirme" in svg.read_text(encoding="utf-8")
+    assert not re.search(r"\b(button|screen|ground|supply|of)\b", out.getvalue() + svg.read_text(encoding="utf-8"))

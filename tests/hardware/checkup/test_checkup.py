@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from companion.command.cli import parser
+from companion.contract.text import Text
 from hardware.boxfile.reading import read_box
 from hardware.checkup.buses import check_i2c, check_ports, check_taken
 from hardware.checkup.machine import Machine
 from hardware.checkup.parts import part_of
 from hardware.ports import Input
+from tests.hardware.kit import say
 
 
 @pytest.mark.parametrize(
@@ -22,7 +24,8 @@ from hardware.ports import Input
     ],
 )  # fmt: skip
 def test_whatever_a_part_says_it_is_that_part_that_was_heard(token: str, source: str, part: str) -> None:
-    assert part_of(Input(token, source, 0.0)) == part
+    table, name = part_of(Input(token, source, 0.0))
+    assert say(Text(f"doctor-part-{table}", name=name)) == part
 
 
 @pytest.fixture
@@ -37,8 +40,8 @@ def machine(tmp_path: Path) -> Machine:
 def test_pins_that_the_kernel_has_given_to_a_bus_are_a_fault_with_its_line(machine: Machine) -> None:
     (finding,) = check_taken(machine, read_box("[lamps]\np1 = 7\np2 = 10\n[buttons]\nok = 14\n"))
     assert finding.level == "fault"
-    assert "lamp p1, lamp p2 cannot work" in finding.text
-    assert "dtparam=spi=on out of /boot/firmware/config.txt" in finding.repair
+    assert "lamp p1, lamp p2 cannot work" in say(finding.text)
+    assert "dtparam=spi=on out of /boot/firmware/config.txt" in say(finding.repair)
 
 
 def test_parts_on_a_bus_that_is_switched_on_are_well(machine: Machine) -> None:
@@ -49,12 +52,12 @@ def test_parts_on_a_bus_that_is_switched_on_are_well(machine: Machine) -> None:
 def test_a_keyboard_reader_that_is_not_there_lists_what_types(machine: Machine) -> None:
     config = read_box('[readers.main]\ndriver = "keyboard"\nport = "/dev/input/by-id/usb-none-event-kbd"\n')
     (finding,) = check_ports(machine, config)
-    assert "nothing that types" in finding.repair
+    assert "nothing that types" in say(finding.repair)
     there = machine.path("/dev/input/by-id/usb-08ff-event-kbd")
     there.parent.mkdir(parents=True)
     there.touch()
     (finding,) = check_ports(machine, config)
-    assert "/dev/input/by-id/usb-08ff-event-kbd" in finding.repair
+    assert "/dev/input/by-id/usb-08ff-event-kbd" in say(finding.repair)
 
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "-1", "soon"])
@@ -77,4 +80,4 @@ def test_a_serial_port_that_is_not_the_headers_is_warned_of(machine: Machine, po
 @pytest.mark.parametrize(("port", "setting"), [(0, "i2c_vc=on"), (1, "i2c_arm=on"), (3, "i2c-gpio,bus=3")])
 def test_a_bus_that_is_not_there_is_switched_on_by_its_own_setting(port: int, setting: str, machine: Machine) -> None:
     finding, *_ = check_i2c(machine, read_box(f'[screens.a]\ndriver = "sh1106"\nport = {port}\n'), lambda device: set())
-    assert setting in finding.repair
+    assert setting in say(finding.repair)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import closing
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.contract.text import Text
+from companion.words import speaker
 from hardware.boxfile.config import BoxConfig
 from hardware.boxfile.reading import read_box
 from hardware.checkup.board import check_clock, check_groups, check_model, check_owners, check_pins, check_voltage
@@ -21,7 +24,7 @@ from hardware.checkup.parts import check_hands, check_screens
 from hardware.checkup.place import check_address, check_disk, service_runs
 from hardware.errors import PartRefused
 from hardware.sim.rig import SimulatedRig
-from tests.hardware.kit import PATIENCE_S
+from tests.hardware.kit import PATIENCE_S, say
 
 SCREEN = '[screens.left]\ndriver = "ssd1306"\naddress = 0x3C\n'
 OTHER = '[screens.right]\ndriver = "sh1106"\naddress = 0x3D\n'
@@ -61,7 +64,7 @@ def rig() -> Iterator[SimulatedRig]:
 
 
 def levels(findings: Iterator[Finding]) -> dict[str, str]:
-    return {finding.subject: finding.level for finding in findings}
+    return {say(finding.subject): finding.level for finding in findings}
 
 
 def only(findings: Iterator[Finding]) -> Finding:
@@ -71,7 +74,7 @@ def only(findings: Iterator[Finding]) -> Finding:
 
 def test_the_model_is_read_without_its_trailing_nul(root: Root) -> None:
     root.file("/proc/device-tree/model", "Raspberry Pi 5 Model B Rev 1.0\0")
-    assert check_model(root.machine) == Finding("ok", "model", "Raspberry Pi 5 Model B Rev 1.0")
+    assert check_model(root.machine) == Finding("ok", Text("doctor-model"), "Raspberry Pi 5 Model B Rev 1.0")
     assert root.machine.is_pi_5
 
 
@@ -113,8 +116,8 @@ def test_a_missing_group_is_named_with_the_command_that_adds_it(root: Root) -> N
     root.file("/etc/passwd", "eva:x:1000:1000::/home/eva:/bin/sh\n")
     root.file("/etc/group", "eva:x:1000:\ni2c:x:995:eva\ngpio:x:993:\n")
     finding = check_groups(root.machine, read_box(SCREEN + BUTTONS), "eva")
-    assert (finding.level, finding.text) == ("fault", "eva is not in gpio")
-    assert "usermod -aG gpio eva" in finding.repair
+    assert (finding.level, say(finding.text)) == ("fault", "eva is not in gpio")
+    assert "usermod -aG gpio eva" in say(finding.repair)
 
 
 def test_a_users_own_group_counts(root: Root) -> None:
@@ -124,7 +127,7 @@ def test_a_users_own_group_counts(root: Root) -> None:
 
 def test_the_installed_services_user_is_asked_about_first(root: Root) -> None:
     root.file("/etc/passwd", "companion-box:x:990:990::/:/usr/sbin/nologin\n").file("/etc/group", "i2c:x:995:eva\n")
-    assert check_groups(root.machine, read_box(SCREEN)).text == "companion-box is not in i2c"
+    assert say(check_groups(root.machine, read_box(SCREEN)).text) == "companion-box is not in i2c"
 
 
 def test_devices_that_belong_to_root_alone_are_told(root: Root) -> None:
@@ -139,15 +142,15 @@ def test_devices_that_belong_to_root_alone_are_told(root: Root) -> None:
 def test_a_bus_that_is_off_is_named_with_how_to_switch_it_on(root: Root) -> None:
     finding = only(check_i2c(root.machine, read_box(SCREEN), scan_bus))
     assert finding.level == "fault"
-    assert "dtparam=i2c_arm=on" in finding.repair
+    assert "dtparam=i2c_arm=on" in say(finding.repair)
 
 
 def test_a_screen_that_does_not_answer_is_named_and_a_stranger_suggested(root: Root) -> None:
     root.file("/dev/i2c-1")
     findings = list(check_i2c(root.machine, read_box(SCREEN + OTHER), lambda device: {0x3C, 0x3E}))
     assert [finding.level for finding in findings] == ["ok", "fault"]
-    assert findings[1].subject == "screen right"
-    assert "0x3E" in findings[1].repair
+    assert say(findings[1].subject) == "screen right"
+    assert "0x3E" in say(findings[1].repair)
 
 
 def test_behind_a_multiplexer_it_is_the_multiplexer_that_must_answer(root: Root) -> None:
@@ -161,7 +164,7 @@ def test_a_bus_that_may_not_be_opened_points_at_the_groups(root: Root) -> None:
         raise PermissionError(13, "Permission denied")
 
     finding = next(check_i2c(root.file("/dev/i2c-1").machine, read_box(SCREEN), refused))
-    assert (finding.level, "usermod" in finding.repair) == ("fault", True)
+    assert (finding.level, "usermod" in say(finding.repair)) == ("fault", True)
 
 
 def test_a_slow_bus_is_noted(root: Root) -> None:
@@ -185,7 +188,7 @@ def test_serial0_on_a_pi_5_is_warned_of(root: Root) -> None:
     root.file("/proc/device-tree/model", "Raspberry Pi 5 Model B").file("/dev/serial0")
     first = next(check_ports(root.machine, read_box(READER.format(port="/dev/serial0"))))
     assert first.level == "warning"
-    assert "/dev/ttyAMA0" in first.repair
+    assert "/dev/ttyAMA0" in say(first.repair)
 
 
 def test_serial0_on_other_boards_is_well(root: Root) -> None:
@@ -197,19 +200,19 @@ def test_a_login_console_on_the_readers_pins_is_a_fault(root: Root) -> None:
     root.file("/dev/serial0").file("/boot/firmware/config.txt").file(
         "/boot/firmware/cmdline.txt", "console=serial0,115200 console=tty1 root=PARTUUID=1"
     )
-    assert "login console" in only(check_ports(root.machine, read_box(READER.format(port="/dev/serial0")))).text
+    assert "login console" in say(only(check_ports(root.machine, read_box(READER.format(port="/dev/serial0")))).text)
 
 
 def test_a_port_that_is_not_there_lists_those_that_are(root: Root) -> None:
     root.file("/dev/serial/by-id/usb-1a86_Other-if00-port0")
     finding = only(check_ports(root.machine, read_box(READER.format(port="/dev/serial/by-id/usb-none"))))
     assert finding.level == "fault"
-    assert "usb-1a86_Other-if00-port0" in finding.repair
+    assert "usb-1a86_Other-if00-port0" in say(finding.repair)
 
 
 def test_a_port_name_that_may_change_is_warned_of(root: Root) -> None:
     finding = only(check_ports(root.file("/dev/ttyUSB0").machine, read_box(READER.format(port="/dev/ttyUSB0"))))
-    assert (finding.level, "by-id" in finding.repair) == ("warning", True)
+    assert (finding.level, "by-id" in say(finding.repair)) == ("warning", True)
 
 
 def test_a_box_without_pins_asks_for_no_pin_library(root: Root, rig: SimulatedRig) -> None:
@@ -219,7 +222,7 @@ def test_a_box_without_pins_asks_for_no_pin_library(root: Root, rig: SimulatedRi
 
 def test_the_pin_library_in_use_is_named(root: Root, rig: SimulatedRig) -> None:
     findings = list(check_pins(root.file("/dev/gpiochip0").machine, read_box(BUTTONS), rig))
-    assert [finding.text for finding in findings] == ["/dev/gpiochip0", "mock"]
+    assert [say(finding.text) for finding in findings] == ["/dev/gpiochip0", "mock"]
 
 
 def test_a_pin_library_that_cannot_work_is_a_fault_with_its_package(root: Root) -> None:
@@ -229,7 +232,7 @@ def test_a_pin_library_that_cannot_work_is_a_fault_with_its_package(root: Root) 
 
     with closing(NoPins(BoxConfig())) as rig:
         *_, last = check_pins(root.machine, read_box(BUTTONS), rig)
-    assert (last.level, "python3-lgpio" in last.repair) == ("fault", True)
+    assert (last.level, "python3-lgpio" in say(last.repair)) == ("fault", True)
 
 
 def test_rpi_gpio_on_a_pi_5_is_loud(root: Root, rig: SimulatedRig) -> None:
@@ -257,13 +260,13 @@ def test_an_unplugged_screen_is_a_fault_and_the_others_are_still_tried() -> None
 def test_what_hands_do_is_echoed_and_ends_the_wait() -> None:
     config, out = read_box("[buttons]\nok = 17\n"), PressingOut()
     rig = out.rig = SimulatedRig(config)
-    assert levels(check_hands(config, rig, PATIENCE_S, out)) == {"panel": "ok"}
+    assert levels(check_hands(config, rig, PATIENCE_S, out, speaker())) == {"panel": "ok"}
     assert "heard: ok from panel" in out.getvalue()
 
 
 def test_what_stays_silent_is_named() -> None:
     config, out = read_box(BUTTONS), StringIO()
-    found = levels(check_hands(config, SimulatedRig(config), 0.01, out))
+    found = levels(check_hands(config, SimulatedRig(config), 0.01, out, speaker()))
     assert found == {"panel": "ok", "button ok": "warning", "button p1": "warning"}
 
 
@@ -287,7 +290,7 @@ def test_the_addresses_are_those_that_hostname_says(root: Root, told: str, level
     first = next(check_address(root.program("hostname", told).machine, 0))
     assert first.level == level
     if told:
-        assert "http://192.168.1.5:0, http://[fd00::2]:0" in first.text
+        assert "http://192.168.1.5:0, http://[fd00::2]:0" in say(first.text)
 
 
 def test_a_port_that_another_program_has_is_warned_of_and_the_boxs_own_is_not(root: Root) -> None:
@@ -361,3 +364,16 @@ def test_while_the_box_runs_its_parts_are_left_alone(root: Root) -> None:
     assert code == 0
     assert "test picture:" not in said
     assert "Press every button" not in said
+
+
+def test_in_german_every_finding_is_german(root: Root) -> None:
+    code, said = examine(healthy(root), SCREEN + OTHER + BUTTONS, language="de")
+    assert code == 2
+    assert "Fehler   Bildschirm right: unter 0x3D antwortet nichts" in said
+    assert " ist in Ordnung" in said
+    assert not re.search(r"\b(the|and|nothing|there|fault|screen)\b", said)
+
+
+def test_a_broken_box_file_is_told_in_german(root: Root) -> None:
+    _, said = examine(healthy(root), "[buttons]\nok = 99\n", language="de")
+    assert "box.toml Zeile 2, buttons.ok: erwartet wird eine ganze Zahl <= 27" in said

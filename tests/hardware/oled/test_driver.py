@@ -13,19 +13,20 @@ from luma.core.interface.serial import i2c
 from PIL import Image
 from PIL.Image import Transpose
 
-from hardware.boxfile.config import ScreenConfig
 from hardware.boxfile.reading import read_box
 from hardware.bus.spi_lines import SpiScreenLine
 from hardware.errors import PartLost, PartRefused
 from hardware.oled.driver import OledScreen, plain_faults
+from hardware.oled.record import ScreenSettings
+from hardware.oled.registry import SCREENS
 from hardware.rig import RealRig
-from hardware.sim.chips import CHIPS, OledChip, Sh1106, Ssd1306, Ssd1309
+from hardware.sim.chips import OledChip, Sh1106, Ssd1306, Ssd1309, chip_of
 from hardware.sim.i2c import SimulatedBus, SimulatedSpi, Socket
 from hardware.sim.pins import PinBench
 from hardware.sim.rig import SimulatedRig
 from tests.hardware.kit import picture
 
-DRIVERS = sorted(CHIPS)
+DRIVERS = sorted(SCREENS)
 
 
 def screen_on(chip: OledChip, driver: str, rotate: int = 0) -> tuple[OledScreen, SimulatedBus]:
@@ -39,7 +40,7 @@ def driver(request: pytest.FixtureRequest) -> str:
 
 
 def test_a_ticking_number_costs_less_than_150_bytes_on_the_wire(driver: str) -> None:
-    screen, bus = screen_on(CHIPS[driver](), driver)
+    screen, bus = screen_on(chip_of(driver), driver)
     screen.open()
     screen.display(picture("20"))
     ticks = []
@@ -51,7 +52,7 @@ def test_a_ticking_number_costs_less_than_150_bytes_on_the_wire(driver: str) -> 
 
 
 def test_beats_repair_a_glass_that_noise_has_spoilt(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     screen, _ = screen_on(chip, driver)
     screen.open()
     screen.display(picture("42"))
@@ -63,7 +64,7 @@ def test_beats_repair_a_glass_that_noise_has_spoilt(driver: str) -> None:
 
 
 def test_a_chip_that_lost_its_power_between_two_beats_is_whole_after_four(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     screen, _ = screen_on(chip, driver)
     screen.open()
     screen.display(picture("42"))
@@ -74,7 +75,7 @@ def test_a_chip_that_lost_its_power_between_two_beats_is_whole_after_four(driver
 
 
 def test_on_a_bus_that_never_answers_one_beat_makes_a_replaced_chip_whole(driver: str, bench: PinBench) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     wire = SimulatedSpi(chip, lambda: bench.level(24))
     screen = OledScreen("a", driver, lambda: SpiScreenLine(bench.factory, (0, 0), 24, 25, wire))
     screen.open()
@@ -86,7 +87,7 @@ def test_on_a_bus_that_never_answers_one_beat_makes_a_replaced_chip_whole(driver
 
 
 def test_a_beat_on_a_sound_glass_changes_nothing_that_can_be_seen(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     screen, _ = screen_on(chip, driver)
     screen.open()
     screen.display(picture("42"))
@@ -96,7 +97,7 @@ def test_a_beat_on_a_sound_glass_changes_nothing_that_can_be_seen(driver: str) -
 
 
 def test_a_screen_that_was_missing_at_first_shows_what_it_missed(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     socket = Socket(chip, 0x3C)
     socket.pull()
     bus = SimulatedBus([socket])
@@ -110,7 +111,7 @@ def test_a_screen_that_was_missing_at_first_shows_what_it_missed(driver: str) ->
 
 
 def test_an_error_in_mid_frame_is_a_loss_and_the_frame_comes_whole_after(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     socket = Socket(chip, 0x3C)
     bus = SimulatedBus([socket])
     screen = OledScreen("a", driver, lambda: i2c(bus=bus, address=0x3C))
@@ -126,7 +127,7 @@ def test_an_error_in_mid_frame_is_a_loss_and_the_frame_comes_whole_after(driver:
 
 
 def test_a_screen_mounted_upside_down_is_turned(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     screen, _ = screen_on(chip, driver, rotate=180)
     screen.open()
     screen.display(picture("6"))
@@ -134,7 +135,7 @@ def test_a_screen_mounted_upside_down_is_turned(driver: str) -> None:
 
 
 def test_dim_is_darker_than_bright(driver: str) -> None:
-    chip = CHIPS[driver]()
+    chip = chip_of(driver)
     screen, _ = screen_on(chip, driver)
     screen.open()
     bright = chip.contrast
@@ -158,7 +159,7 @@ def test_an_ssd1306_without_its_pump_is_dark_and_an_ssd1309_is_not() -> None:
 
 
 def test_thousands_of_frames_need_no_more_memory(driver: str) -> None:
-    screen, _ = screen_on(CHIPS[driver](), driver)
+    screen, _ = screen_on(chip_of(driver), driver)
     screen.open()
     frames = [picture(str(number)) for number in range(5)]
 
@@ -193,7 +194,7 @@ def test_whatever_luma_and_the_kernel_raise_is_one_of_two_faults(raised: Excepti
 
 
 def test_a_bus_that_does_not_exist_is_a_lost_screen() -> None:
-    screen = OledScreen("a", "ssd1306", RealRig().screen("a", ScreenConfig("ssd1306", port=61)))
+    screen = OledScreen("a", "ssd1306", RealRig().screen("a", ScreenSettings("ssd1306", port=61)))
     with pytest.raises(PartLost):
         screen.open()
 
@@ -220,7 +221,7 @@ def test_screens_that_a_box_file_calls_simulated_need_no_address_each() -> None:
 
 
 def test_a_screen_that_a_real_box_calls_simulated_needs_no_bus() -> None:
-    config = ScreenConfig("sh1106", bus="simulated")
+    config = ScreenSettings("sh1106", bus="simulated")
     screen = OledScreen("a", "sh1106", RealRig().screen("a", config))
     screen.open()
     screen.display(picture("1"))

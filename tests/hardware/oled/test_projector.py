@@ -11,10 +11,9 @@ import pytest
 from PIL import Image
 
 from companion.contract.view import Bulletin, DiceView, View
-from hardware.boxfile.config import RestConfig
 from hardware.oled.desk import Desk
 from hardware.oled.projector import Projector
-from hardware.oled.rest import Rest
+from hardware.oled.rest import Rest, RestSettings
 from hardware.part import Part
 from tests.hardware.kit import PATIENCE_S, bulletin, draw, eventually, picture, roll
 from tests.hardware.memory import MemoryScreen
@@ -35,7 +34,7 @@ class Hall:
         self.screens = [MemoryScreen(show) for show in shows]
         self.parts = [Part(f"screens.{show}", "memory") for show in shows]
         desks = [Desk(screen, screen.name, part) for screen, part in zip(self.screens, self.parts, strict=True)]
-        self.rest = Rest(RestConfig())
+        self.rest = Rest(RestSettings())
         self.projector = Projector("bus", desks, drawing, self.rest, self._tumble if tumbles else None, rolls_on)
 
     def _tumble(self, dice: DiceView, view: View) -> list[Image.Image]:
@@ -213,7 +212,7 @@ def test_the_farewell_is_the_last_picture_of_every_screen() -> None:
 
 def test_an_idle_box_is_dimmed_and_then_dark_and_a_touch_wakes_it() -> None:
     woken = []
-    rest = Rest(RestConfig(dim_after=10, blank_after=30), lambda: woken.append(1))
+    rest = Rest(RestSettings(dim_after=10, blank_after=30), lambda: woken.append(1))
     start = monotonic()
     rest.touch(start)
     assert [rest.level(start + idle) for idle in (0, 9, 10, 29, 30)] == ["bright", "bright", "dim", "dim", "blank"]
@@ -224,7 +223,7 @@ def test_an_idle_box_is_dimmed_and_then_dark_and_a_touch_wakes_it() -> None:
 
 
 def test_night_mode_is_dim_at_once_and_still_goes_dark() -> None:
-    rest = Rest(RestConfig(dim_after=10, blank_after=30))
+    rest = Rest(RestSettings(dim_after=10, blank_after=30))
     rest.night = True
     assert rest.level(monotonic()) == "dim"
     assert rest.level(monotonic() + 30) == "blank"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from hardware.errors import RecordFault
-from hardware.readers.registry import FILES, READERS, gather
+from hardware.oled.registry import SCREENS
+from hardware.readers.record import Reader
+from hardware.readers.registry import READERS
+from hardware.record import gather, simulator
 
 WHOLE = Path(__file__).parents[3] / "hardware" / "readers" / "rdm6300.py"
 
@@ -20,7 +22,7 @@ def gathered(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(folder)
     for name in ("fakes", "fakes.odd"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-    gather(("odd",), "fakes")
+    gather("fakes", ("odd",), "READER", Reader)
 
 
 @pytest.mark.parametrize("field", ["name", "settings", "open", "simulator", "put_up", "supply"])
@@ -38,8 +40,9 @@ def test_a_file_without_a_record_is_one_line_that_says_so(tmp_path: Path, monkey
         gathered(tmp_path, "", monkeypatch)
 
 
-def test_every_reader_is_called_as_its_file_and_has_its_simulator() -> None:
-    assert tuple(READERS) == FILES
-    for record in READERS.values():
-        file, _, kind = record.simulator.partition(".")
-        assert hasattr(import_module(f"hardware.sim.{file}"), kind)
+def test_every_driver_is_called_as_its_file_and_has_its_simulator() -> None:
+    assert set(READERS) == {"keyboard", "mfrc522", "pn532", "rdm6300", "wiegand"}
+    assert set(SCREENS) == {"sh1106", "ssd1306", "ssd1309"}
+    for name, record in (*READERS.items(), *SCREENS.items()):
+        assert record.name == name
+        assert simulator(record.simulator)

@@ -45,8 +45,10 @@ def test_the_phase_stands_before_a_page_that_is_always_there() -> None:
 
 
 def test_an_urgent_countdown_comes_forward_by_itself() -> None:
-    assert page_shown("auto", board(table(countdowns=(prisoner("p1", 3), prisoner("p2", 1, urgent=True))))) == "danger"
-    assert page_shown("auto", board(table(countdowns=(building("c1", "Capsule", 1),)))) == "development"
+    assert (
+        page_shown("auto", board(table(countdowns=(prisoner("p1", 3), prisoner("p2", 1, urgent=True))))) == "countdowns"
+    )
+    assert page_shown("auto", board(table(countdowns=(building("c1", "Capsule", 1),)))) == "countdowns"
 
 
 def test_after_the_end_auto_shows_who_has_won() -> None:

@@ -10,18 +10,19 @@ from time import monotonic
 
 import pytest
 
-from hardware.boxfile.config import BoxConfig, KnobConfig
+from hardware.boxfile.config import BoxConfig
 from hardware.errors import PartRefused
 from hardware.part import Part, look_after
 from hardware.ports import Edge, Input
 from hardware.signals.controls import Controls
 from hardware.signals.filters import HOLD_S
 from hardware.signals.gpio import GpioPins
+from hardware.signals.knob import KnobSettings
 from hardware.sim.pins import PinBench
 from tests.hardware.kit import PATIENCE_S, Inbox, eventually, moment, recorded_edges
 from tests.hardware.memory import MemoryPins
 
-CONFIG = BoxConfig(buttons={"ok": 17, "back": 27, "undo": 22, "roll": 23, "p1": 5, "p2": 6}, knob=KnobConfig(16, 20))
+CONFIG = BoxConfig(buttons={"ok": 17, "back": 27, "undo": 22, "roll": 23, "p1": 5, "p2": 6}, knob=KnobSettings(16, 20))
 
 
 class Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given, settings
@@ -14,15 +15,56 @@ from hardware.signals.filters import (
     HOLD_S,
     STEADY_S,
     Change,
+    Chord,
+    Contact,
+    Finger,
     Laid,
     Press,
-    chorded,
-    debounced,
-    detents,
+    Wheel,
     laid,
-    presses,
 )
 from tests.hardware.kit import recorded_edges
+
+
+def debounced(edges: Iterable[tuple[float, bool]], until: float = float("inf")) -> list[Change]:
+    """The believed changes of a contact that starts released, from its edges (time, down)."""
+    contact, changes = Contact(), []
+    for at, down in edges:
+        contact, change = contact.edge(at, down)
+        changes.append(change)
+    changes.append(contact.look(until)[1])
+    return [change for change in changes if change]
+
+
+def presses(changes: Iterable[Change], until: float = float("inf")) -> list[Press]:
+    """The short and long presses in a list of changes."""
+    finger, found = Finger(), []
+    for change in changes:
+        finger, long_press = finger.look(change.at)
+        finger, press = finger.change(change)
+        found += [long_press, press]
+    found.append(finger.look(until)[1])
+    return [press for press in found if press]
+
+
+def chorded(changes: Iterable[tuple[str, Change]], shift: str) -> list[tuple[str, float]]:
+    """The other buttons pressed while `shift` was held, with their times."""
+    chord, found = Chord(shift), []
+    for name, change in changes:
+        chord, together = chord.change(name, change)
+        if together:
+            found.append((name, change.at))
+    return found
+
+
+def detents(levels: Iterable[tuple[bool, bool]], per_detent: int = 4) -> list[int]:
+    """The detents, +1 or -1 each, in a list of the levels of a and b."""
+    wheel, found = Wheel(per_detent=per_detent), []
+    for a, b in levels:
+        wheel, turned = wheel.edge(a, b)
+        found.append(turned)
+    return [turned for turned in found if turned]
+
 
 CLOCKWISE = [(False, True), (False, False), (True, False), (True, True)]
 

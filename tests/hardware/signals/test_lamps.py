@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.contract.view import Bulletin, Notice, Phase
+from companion.contract.view import Bulletin, Countdown, Notice, Page, Phase
 from hardware.part import Part
 from hardware.signals.lamps import PATTERNS, Signals, pattern_for
 from tests.hardware.kit import bulletin, eventually, urgent
@@ -14,6 +14,7 @@ from tests.hardware.memory import MemoryLamp, MemorySounder
 
 GOOD, BAD = (Notice("Well done.", "Done", good, "panel") for good in (True, False))
 STILL = bulletin(1, seq=1)
+STORM, NOW = Phase("storm", "Storm"), Page("storm", "STORM", urgency=3)
 
 
 @pytest.mark.parametrize(
@@ -30,8 +31,9 @@ STILL = bulletin(1, seq=1)
         ),
         (STILL, bulletin(2, seq=2, turn="p2"), "your-turn"),
         (STILL, bulletin(2, seq=2, turn="p2", countdowns=(urgent("lava"),)), "danger"),
-        (STILL, bulletin(2, seq=2, phase=Phase("black-hole", "Black hole")), "doom"),
-        (STILL, bulletin(2, seq=2, phase=Phase("danger", "Danger")), "danger"),
+        (STILL, bulletin(2, seq=2, phase=STORM, pages=(NOW,), countdowns=(Countdown("storm", "Storm", 0, 4),)), "doom"),
+        (STILL, bulletin(2, seq=2, phase=STORM, pages=(NOW,), countdowns=(urgent("storm"),)), "danger"),
+        (bulletin(1, seq=1, phase=STORM), bulletin(2, seq=2, phase=STORM, pages=(NOW,)), None),
         (STILL, bulletin(2, seq=2, phase=Phase("launch", "Launch"), turn="p2"), "your-turn"),
         (STILL, bulletin(2, seq=2, over=True, winners=("p1",)), "win"),
         (STILL, bulletin(2, seq=2, game="other", turn="p2"), None),
