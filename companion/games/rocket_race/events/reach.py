@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put, seat_index
-from companion.contract.text import Seat, Text
+from companion.contract.game import SEATS, Happening, Refusal, Seat, Text, Words, happened, put, seat_index
 from companion.games.rocket_race.facts import CORE
 from companion.games.rocket_race.model import Card, Outcome, Pile, Rocket, State, spoken, without
 

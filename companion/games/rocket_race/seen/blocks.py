@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
-from companion.contract.text import Said, Seat, Text
+from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Said, Seat, Text, Track
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
 from companion.games.rocket_race.launch.chances import chance, percent
 from companion.games.rocket_race.model import Card, Rocket, State, skill_of

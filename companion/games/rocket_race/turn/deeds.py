@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Words, happened
-from companion.contract.text import Seat, Text
+from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Seat, Text, Words, happened
 from companion.games.rocket_race.launch import rockets, rolls
 from companion.games.rocket_race.league import short
 from companion.games.rocket_race.model import Deed, Outcome, Part, State, spoken
