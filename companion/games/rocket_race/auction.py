@@ -36,7 +36,7 @@ def _drawn_cards(state: State) -> tuple[Choice, ...]:
 def _not_drawing(state: State, words: Words) -> Refusal | None:
     if words[1:2] == (state.turn,):
         return None
-    return Refusal(Text("draws-the-card-as-active", turn=state.turn or ""), "2.1")
+    return Refusal(Text("draws-the-card-as-active", turn=Seat(state.turn or "p1")), "2.1")
 
 
 def _draw(state: State, move: Move) -> Outcome | Refusal:
@@ -99,13 +99,13 @@ def _not_bidding(state: State, words: Words) -> Refusal | None:
         return None
     seat = words[1] if len(words) > 1 else ""
     if seat not in state.seats:
-        return Refusal(Text("is-no-seat-here-is", seat=seat, turn=state.turn or ""), "0.2")
+        return Refusal(Text("is-no-seat-here-is", seat=seat, turn=Seat(state.turn or "p1")), "0.2")
     place = seat_index(seat)
     if state.passed[place]:
         return Refusal(Text("has-passed-and-is-out", seat=Seat(SEATS[place])), "3.4")
     if place == state.bidder:
         return Refusal(Text("holds-the-highest-bid", seat=Seat(SEATS[place]), bid=state.bid), "3.5")
-    return Refusal(Text("it-is-s-turn-to", seat=Seat(state.turn or "p1"), turn=state.turn or ""), "3.1")
+    return Refusal(Text("it-is-s-turn-to", seat=Seat(state.turn or "p1")), "3.1")
 
 
 def _bid(state: State, move: Move) -> Outcome | Refusal:

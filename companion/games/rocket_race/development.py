@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Move, Refusal, happened
-from companion.contract.text import Seat, Text, listed
+from companion.contract.game import SEATS, Choice, Move, Refusal, Seat, Text, happened, listed
 from companion.games.rocket_race.model import Deed, Outcome, Part, Pile, State
 
 CONFIRM = (Choice("confirm", None, Text("cogs-are-taken")),)

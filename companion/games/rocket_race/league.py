@@ -87,7 +87,7 @@ def _settle(state: State) -> Outcome:
 def _not_choosing(state: State, words: Words) -> Refusal | None:
     if words[1:2] == (state.turn,):
         return None
-    return Refusal(Text("chooses-a-league-now", turn=state.turn or ""), "10.1")
+    return Refusal(Text("chooses-a-league-now", turn=Seat(state.turn or "p1")), "10.1")
 
 
 def _choose(state: State, move: Move) -> Outcome | Refusal:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.contract.game import DICE, FOLLOWS, UPKEEP, Option, Rules, Variant
-from companion.contract.text import Text
+from companion.contract.game import DICE, FOLLOWS, UPKEEP, Option, Rules, Text, Variant
 from companion.games.rocket_race import choices, play, setup
 from companion.games.rocket_race.deck import catalogue, tags
 from companion.games.rocket_race.facts import DISCIPLINES

@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.contract.game import Refusal, Setup, read_set
-from companion.contract.text import Text
+from companion.contract.game import Refusal, Setup, Text, read_set
 from companion.games.rocket_race.facts import COMPONENTS, KINDS, Facts, totals
 from companion.games.rocket_race.model import Options, State
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import Draw, Refusal, Words, happened
-from companion.contract.text import Text
+from companion.contract.game import Draw, Refusal, Text, Words, happened
 from companion.games.rocket_race.deck import faces
 from companion.games.rocket_race.deck.catalogue import (
     entries_left,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from companion.contract.game import Refusal, Words
-from companion.contract.text import Text
+from companion.contract.game import Refusal, Text, Words
 from companion.games.rocket_race.facts import BEST_RELIABILITY, COMPONENTS, DISCIPLINES, KINDS, PLACE, POINTS, totals
 from companion.games.rocket_race.model import State, spoken
 

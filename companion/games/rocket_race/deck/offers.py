@@ -7,8 +7,7 @@ from itertools import compress
 
 from msgspec.structs import replace
 
-from companion.contract.game import Choice, Slot, Words
-from companion.contract.text import Text
+from companion.contract.game import Choice, Slot, Text, Words
 from companion.games.rocket_race.deck import faces
 from companion.games.rocket_race.deck.catalogue import entries_left, nameable, named_wholly, wholly_known
 from companion.games.rocket_race.deck.declaring import COSTS, IDLE, RELIABILITIES, SKILLS

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Refusal, Words, happened, put
-from companion.contract.text import Text
+from companion.contract.game import SEATS, Refusal, Text, Words, happened, put
 from companion.games.rocket_race.development import sort_events
 from companion.games.rocket_race.events.reach import discard, reach, reached, take, unreached
 from companion.games.rocket_race.launch.rolls import changed

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Happening, Refusal, Words, happened, put, seat_index
-from companion.contract.text import Seat, Text
+from companion.contract.game import SEATS, Happening, Refusal, Seat, Text, Words, happened, put, seat_index
 from companion.games.rocket_race.facts import CORE
 from companion.games.rocket_race.model import Card, Outcome, Pile, Rocket, State, spoken, without
 
@@ -58,7 +57,7 @@ def take(state: State, words: Words) -> Outcome | Refusal:
     owner, card = found
     others = takers(state.players, owner)
     if words[1] not in others:
-        whose = Text("of-the-row") if owner == NOBODY else Text("of", owner=SEATS[owner])
+        whose = Text("of-the-row") if owner == NOBODY else Text("of", owner=Seat(SEATS[owner]))
         return Refusal(Text("can-go-to", title=card.title, whose=whose, allowed=spoken(others)), "8.8")
     taker = seat_index(words[1])
     source = Text("the-row") if owner == NOBODY else Text("player-name", seat=Seat(SEATS[owner]))

@@ -101,7 +101,7 @@ def not_asked(state: State, words: Words) -> Refusal | None:
     """Why a seat is not to launch, nor to be ready, now."""
     if words[1:2] == (state.turn,):
         return None
-    return Refusal(Text("is-asked-now", seat=Seat(state.turn or "p1"), turn=state.turn or ""), "5.1")
+    return Refusal(Text("is-asked-now", seat=Seat(state.turn or "p1")), "5.1")
 
 
 def launch(state: State, move: Move) -> Outcome | Refusal:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from companion.contract.game import SEATS, Words
-from companion.contract.text import Said, Text, both, spaced
+from companion.contract.game import SEATS, Said, Text, Words, both, spaced
 from companion.games.rocket_race.facts import COGS, KINDS, ROW, totals
 from companion.games.rocket_race.launch.rockets import misbuilt
 from companion.games.rocket_race.model import MOST_BONUS, Rocket, State

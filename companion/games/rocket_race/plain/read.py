@@ -7,8 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.contract.game import OVER, SEATS, Refusal, Words, read_plain, seat_index
-from companion.contract.text import Said, Text
+from companion.contract.game import OVER, SEATS, Refusal, Said, Text, Words, read_plain, seat_index
 from companion.games.rocket_race.facts import COMPONENTS, CORE, ROW, League, Trio
 from companion.games.rocket_race.model import Card, Pile, Rocket, State
 from companion.games.rocket_race.plain.check import OWNED, cogs_agree, misshapen, out_of_step, unclear, uncovered

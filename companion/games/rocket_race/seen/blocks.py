@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Track
-from companion.contract.text import Said, Seat, Text
+from companion.contract.game import SEATS, Block, Cards, CardView, Fact, Grid, Mark, Said, Seat, Text, Track
 from companion.games.rocket_race.facts import COMPONENTS, DISCIPLINES, KINDS, POINTS, totals
 from companion.games.rocket_race.launch.chances import chance, percent
 from companion.games.rocket_race.model import Card, Rocket, State, skill_of
@@ -59,11 +58,13 @@ def _research(state: State, seat: int) -> Track:
 def _build_area(state: State, seat: int) -> Cards:
     asked = state.phase == "launch" and state.turn == SEATS[seat]
     cards = tuple(
-        card_view(state, card, "development" if card.cogs else "complete", asked and _flies(card))
+        card_view(state, card, Text("where-development" if card.cogs else "where-complete"), asked and _flies(card))
         for card in state.yards[seat]
     )
     events = tuple(
-        CardView(card.id, FACE_DOWN, "event", state="hand") if state.advanced else card_view(state, card, "complete")
+        CardView(card.id, FACE_DOWN, "event", state=Text("where-hand"))
+        if state.advanced
+        else card_view(state, card, Text("where-complete"))
         for card in state.hands[seat]
     )
     return Cards(f"build:{SEATS[seat]}", Text("s-build-area", seat=Seat(SEATS[seat])), cards + events, SEATS[seat])
@@ -75,7 +76,7 @@ def _flies(card: Card) -> bool:
 
 def _rocket(state: State, rocket: Rocket) -> Cards:
     label = _flight(state, rocket)
-    cards = tuple(card_view(state, card, rocket.status) for card in rocket.cards)
+    cards = tuple(card_view(state, card, Text(f"status-{rocket.status}")) for card in rocket.cards)
     return Cards(rocket.id, label, cards, SEATS[rocket.owner])
 
 
@@ -105,7 +106,7 @@ def rocket_chance(state: State, rocket: Rocket) -> Fraction:
     return chance(bare, rocket.bonus, max(1, state.stages - rocket.stage))
 
 
-def card_view(state: State, card: Card, where: str = "", marked: bool = False) -> CardView:
+def card_view(state: State, card: Card, where: Said = "", marked: bool = False) -> CardView:
     """A card as it lies open: worth, costs, skill, its text where the set has it, cogs as pips."""
     worth = (Fact(Text("reliability"), str(card.reliability)),) if card.kind in COMPONENTS else ()
     costs = tuple(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.contract.game import SEATS, Page, Row, seat_index
-from companion.contract.text import Said, Seat, Text
+from companion.contract.game import SEATS, Page, Row, Said, Seat, Text, seat_index
 from companion.games.rocket_race.auction import lowest
 from companion.games.rocket_race.facts import DISCIPLINES
 from companion.games.rocket_race.launch.chances import chance, highest, percent, succeeds

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Words, happened
-from companion.contract.text import Seat, Text
+from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Seat, Text, Words, happened
 from companion.games.rocket_race.launch import rockets, rolls
 from companion.games.rocket_race.league import short
 from companion.games.rocket_race.model import Deed, Outcome, Part, State, spoken
@@ -28,7 +27,7 @@ def _closed(state: State, words: Words) -> Refusal | None:
     """Why this verb is not open to whoever says it, at this stage of the turn."""
     verb, now = words[0], stage(state)
     if words[1:2] != (state.turn,):
-        return Refusal(Text("it-is-s-turn", seat=Seat(SEATS[state.active]), turn=state.turn or ""), "0.2")
+        return Refusal(Text("it-is-s-turn", seat=Seat(SEATS[state.active])), "0.2")
     if now == "die":
         return Refusal(Text("the-breakthrough-die-comes-first"), "11.3")
     if now == "launching" and verb != "launch":

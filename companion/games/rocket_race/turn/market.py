@@ -6,8 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from companion.contract.game import SEATS, Choice, Move, Refusal, Slot, happened, put
-from companion.contract.text import Seat, Text
+from companion.contract.game import SEATS, Choice, Move, Refusal, Seat, Slot, Text, happened, put
 from companion.games.rocket_race.facts import Trio
 from companion.games.rocket_race.model import Card, Outcome, Pile, State, card_slot, spoken, without
 

@@ -69,7 +69,7 @@ def breakthrough(state: State, move: Move) -> Outcome | Refusal:
     """The die for what was just researched (11.3)."""
     words = move.words
     if words[1:2] != (state.turn,) or state.acted != "breakthrough":
-        return Refusal(Text("no-die-is-awaited-may", turn=state.turn or ""), "11.3")
+        return Refusal(Text("no-die-is-awaited-may", turn=Seat(state.turn or "p1")), "11.3")
     wrong = misrolled(state, words[2:], 1, move.drawn)
     if wrong:
         return wrong

@@ -12,7 +12,7 @@ has-passed-and-is-out = { $seat } hat gepasst und ist aus dieser Versteigerung.
     .short = Du hast gepasst
 holds-the-highest-bid = { $seat } hält das Höchstgebot, { $bid }.
     .short = Du bietest am meisten
-it-is-s-turn-to = Mit Bieten ist dran: { $seat } ({ $turn }).
+it-is-s-turn-to = Mit Bieten ist dran: { $seat }.
     .short = Nicht dein Zug
 bids = { $seat } bietet { $cogs }.
 exactly = genau { $low }
@@ -20,11 +20,17 @@ a-bid-is-one-number = Ein Gebot ist eine Zahl von Zahnrädern, hier { $allowed }
     .short = Gebot { $allowed }
 a-bid-of-is-too = Ein Gebot von { $cogs } ist zu niedrig; { $seat } darf bieten: { $allowed }.
     .short = Mindestens { $low }
-has-cogs-and-cannot-bid = { $seat } hat { $pool } Zahnräder und kann nicht { $cogs } bieten; erlaubt ist { $allowed }.
+has-cogs-and-cannot-bid = { $seat } hat { $pool ->
+    [one] { $pool } Zahnrad
+   *[other] { $pool } Zahnräder
+} und kann nicht { $cogs } bieten; erlaubt ist { $allowed }.
     .short = Vorrat ist { $pool }
 passing-takes-no-more-words = Nach „pass“ kommt kein Wort mehr.
 passes = { $seat } passt.
-cannot-bid-with-cogs-and = { $seat } kann { $low } mit { $pool } Zahnrädern nicht bieten und passt.
+cannot-bid-with-cogs-and = { $seat } kann { $low } mit { $pool ->
+    [one] { $pool } Zahnrad
+   *[other] { $pool } Zahnrädern
+} nicht bieten und passt.
 nobody-bids-for-it-is = Niemand bietet für { $title }: Die Karte wird abgelegt.
 the-box-draws-this-card = Diese Karte zieht die Box: Ihr Name fehlt noch.
     .short = Die Box zieht
@@ -49,10 +55,10 @@ says-nothing-about-a-card = „{ $word }“ sagt nichts über eine Karte.
     .short = Keine solche Angabe
 say-the-kind-of-card = Sag die Art der Karte: { $kinds }.
     .short = Welche Art?
-say-the-card-s-too = Sag auch { $needed } der Karte.
+say-the-card-s-too = Sag auch die { $needed } der Karte.
     .short = { $needed }?
-this-card-has-no-here = Diese Karte ({ $kind }) hat hier kein { $extra }.
-    .short = Kein { $extra }
+this-card-has-no-here = Diese Karte ({ $kind }) hat hier keine { $extra }.
+    .short = Keine { $extra }
 no-card-is-left-of = Keine Karte der Art { $kind } ist übrig: Von { $total } liegen { $gone } in der Ablage und { $count } sonst auf dem Tisch.
     .short = Art { $kind } ist aus
 no-such-is-left-in = Keine solche Karte der Art { $kind } ist mehr im Stapel; übrig sind: { $faces }.
@@ -116,21 +122,24 @@ of-broke-and-is-discarded = { $title } von { $rocket } brach und wird abgelegt; 
 no-more-rockets = Keine Rakete mehr
 launch-a-rocket = Rakete starten
 takes-no-more-words = Nach „{ $words }“ kommt kein Wort mehr.
-is-asked-now = Gefragt ist { $seat } ({ $turn }).
+is-asked-now = Gefragt ist { $seat }.
     .short = Nicht dein Zug
 launches-with-reliability = { $seat } startet { $rocket } mit Zuverlässigkeit { $reliability }.
 is-not-free-in-s = { $card_id } liegt nicht frei auf dem Bauplatz von { $seat }; dort liegen { $allowed }.
     .short = { $card_id } nicht deine
-has-cogs-to-go-only = Auf { $title } ({ $card_id }) liegen noch { $cogs } Zahnräder; nur fertige Karten fliegen.
+has-cogs-to-go-only = Auf { $title } ({ $card_id }) { $cogs ->
+    [one] liegt noch { $cogs } Zahnrad
+   *[other] liegen noch { $cogs } Zahnräder
+}; nur fertige Karten fliegen.
     .short = { $card_id } nicht fertig
 is-named-twice = { $card_id } ist zweimal genannt.
     .short = { $card_id } zweimal
 an-card-is-never-part = Eine Karte der Art { $kind } gehört nie in eine Rakete.
-    .short = Kein { $kind }
+    .short = Ohne { $kind }
 keep-one-of = behalte eine von { $allowed }
 add-one = nimm eine dazu
 a-rocket-has-exactly-one = Eine Rakete hat genau eine Karte der Art { $kind }, hier sind es { $count }: { $cure }.
-    .short = Eine { $kind }
+    .short = { $kind }: genau 1
 a-rocket-carries-up-to = Eine Rakete trägt bis zu { $ACCESSORIES } Zubehörkarten, hier sind es { $count }: behalte { $ACCESSORIES } von { $allowed }.
     .short = Höchstens 3 Zubehör
 let-the-rolls-count = Würfe gelten lassen
@@ -236,14 +245,23 @@ landed = GELANDET
 skill-2 = Fert. { $skill }
 roll-the-die = WÜRFELN
 reliability-so-far-missing = Bisher Zuverlässigkeit { $worth }; es fehlt: { $missing }.
-leaves-cogs-complete-after-developments = Lässt { $count } Zahnräder übrig; fertig nach { $cogs } Entwicklungen, die dieses Zuges nicht mitgezählt.
+leaves-cogs-complete-after-developments = Lässt { $count ->
+    [one] { $count } Zahnrad
+   *[other] { $count } Zahnräder
+} übrig; fertig nach { $cogs ->
+    [one] { $cogs } Entwicklung
+   *[other] { $cogs } Entwicklungen
+}, die dieses Zuges nicht mitgezählt.
 costs-and-leaves = { $title } kostet { $price } und lässt { $rest }.
 to-breakthrough = { $discipline } { $at } auf { $then }; Durchbruch: { $odds }.
 breakthrough-die = Durchbruchwurf
 no-whole-rocket-can-come = Es kann keine vollständige Rakete mehr zusammenkommen, außer durch ein Ereignis: Beende das Spiel oder berichtige, was anders liegt.
 but = { " " }außer { $title }
 the-table = Der Tisch
-cogs = { $pool } Räder
+cogs = { $pool ->
+    [one] { $pool } Rad
+   *[other] { $pool } Räder
+}
 developing = In Entwicklung
 league = Liga
 without-a-name = ohne Namen
@@ -273,7 +291,7 @@ is-an-and-has-no = „{ $name }“ ist { $kind } und hat keine Zuverlässigkeit.
     .short = Satz passt nicht
 is-no-upgrade-and-has = „{ $name }“ ist keine Erweiterung und hat keine Fertigkeit.
     .short = Satz passt nicht
-it-is-s-turn = Am Zug ist { $seat } ({ $turn }).
+it-is-s-turn = Am Zug ist { $seat }.
     .short = Nicht dein Zug
 the-breakthrough-die-comes-first = Zuerst kommt der Durchbruchwurf: Würfle.
     .short = Erst würfeln
@@ -447,3 +465,11 @@ take-a-card = Karte nehmen
 does-not-fit = Passt nicht
 wins = { $seat } ersteigert { $title } für { $bid }.
 discards = { $seat } legt { $title } ab.
+where-development = in Entwicklung
+where-complete = fertig
+where-hand = Hand
+status-due = fällig
+status-flying = unterwegs
+status-failed = gescheitert
+status-landed = gelandet
+status-beaten = geschlagen

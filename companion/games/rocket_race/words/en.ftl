@@ -12,7 +12,7 @@ has-passed-and-is-out = { $seat } has passed and is out of this auction.
     .short = You have passed
 holds-the-highest-bid = { $seat } holds the highest bid, { $bid }.
     .short = The bid is yours
-it-is-s-turn-to = It is { $seat }'s turn to bid ({ $turn }).
+it-is-s-turn-to = It is { $seat }'s turn to bid.
     .short = Not your turn
 bids = { $seat } bids { $cogs }.
 exactly = exactly { $low }
@@ -20,11 +20,17 @@ a-bid-is-one-number = A bid is one number of cogs, here { $allowed }.
     .short = Bid { $allowed }
 a-bid-of-is-too = A bid of { $cogs } is too low; { $seat } may bid { $allowed }.
     .short = At least { $low }
-has-cogs-and-cannot-bid = { $seat } has { $pool } cogs and cannot bid { $cogs }; allowed is { $allowed }.
+has-cogs-and-cannot-bid = { $seat } has { $pool ->
+    [one] { $pool } cog
+   *[other] { $pool } cogs
+} and cannot bid { $cogs }; allowed is { $allowed }.
     .short = Pool is { $pool }
 passing-takes-no-more-words = Passing takes no more words.
 passes = { $seat } passes.
-cannot-bid-with-cogs-and = { $seat } cannot bid { $low } with { $pool } cogs and is passed.
+cannot-bid-with-cogs-and = { $seat } cannot bid { $low } with { $pool ->
+    [one] { $pool } cog
+   *[other] { $pool } cogs
+} and is passed.
 nobody-bids-for-it-is = Nobody bids for { $title }: it is discarded.
 the-box-draws-this-card = The box draws this card: its name is still missing.
     .short = The box draws
@@ -116,12 +122,15 @@ of-broke-and-is-discarded = { $title } of { $rocket } broke and is discarded; th
 no-more-rockets = No more rockets
 launch-a-rocket = Launch a rocket
 takes-no-more-words = “{ $words }” takes no more words.
-is-asked-now = { $seat } is asked now ({ $turn }).
+is-asked-now = { $seat } is asked now.
     .short = Not your turn
 launches-with-reliability = { $seat } launches { $rocket } with Reliability { $reliability }.
 is-not-free-in-s = { $card_id } is not free in { $seat }'s build area; there are { $allowed }.
     .short = Not yours: { $card_id }
-has-cogs-to-go-only = { $title } ({ $card_id }) has { $cogs } cogs to go; only Complete cards fly.
+has-cogs-to-go-only = { $title } ({ $card_id }) has { $cogs ->
+    [one] { $cogs } cog
+   *[other] { $cogs } cogs
+} to go; only Complete cards fly.
     .short = { $card_id } not Complete
 is-named-twice = { $card_id } is named twice.
     .short = { $card_id } twice
@@ -236,14 +245,23 @@ landed = LANDED
 skill-2 = skill { $skill }
 roll-the-die = ROLL THE DIE
 reliability-so-far-missing = Reliability { $worth } so far; missing: { $missing }.
-leaves-cogs-complete-after-developments = Leaves { $count } cogs; Complete after { $cogs } Developments, the one of this turn not counted.
+leaves-cogs-complete-after-developments = Leaves { $count ->
+    [one] { $count } cog
+   *[other] { $count } cogs
+}; Complete after { $cogs ->
+    [one] { $cogs } Development
+   *[other] { $cogs } Developments
+}, the one of this turn not counted.
 costs-and-leaves = { $title } costs { $price } and leaves { $rest }.
 to-breakthrough = { $discipline } { $at } to { $then }; breakthrough: { $odds }.
 breakthrough-die = Breakthrough die
 no-whole-rocket-can-come = No whole rocket can come together any more, unless by an event: end the game, or correct what lies elsewhere.
 but = { " " }but { $title }
 the-table = The table
-cogs = { $pool } cogs
+cogs = { $pool ->
+    [one] { $pool } cog
+   *[other] { $pool } cogs
+}
 developing = Developing
 league = League
 without-a-name = without a name
@@ -273,7 +291,7 @@ is-an-and-has-no = “{ $name }” is an { $kind } and has no reliability.
     .short = Set does not fit
 is-no-upgrade-and-has = “{ $name }” is no upgrade and has no skill.
     .short = Set does not fit
-it-is-s-turn = It is { $seat }'s turn ({ $turn }).
+it-is-s-turn = It is { $seat }'s turn.
     .short = Not your turn
 the-breakthrough-die-comes-first = The breakthrough die comes first: roll it.
     .short = Roll the die first
@@ -447,3 +465,11 @@ take-a-card = Take a card
 does-not-fit = Does not fit
 wins = { $seat } wins { $title } for { $bid }.
 discards = { $seat } discards { $title }.
+where-development = development
+where-complete = complete
+where-hand = hand
+status-due = due
+status-flying = flying
+status-failed = failed
+status-landed = landed
+status-beaten = beaten
