@@ -305,3 +305,12 @@ def test_no_hand_is_ever_shown() -> None:
     text = msgspec.json.encode(seen(state)).decode()
     assert "hands" not in text.replace('"id":"hands"', "")
     assert '"5/10"' in text
+
+
+def test_a_german_table_counts_in_german() -> None:
+    state = fixed(table(), fossils__p1={"gold": 2})
+    finds = next(block for block in seen(state, "de").blocks if block.id == "fossils:p1")
+    assert isinstance(finds, Cards)
+    assert (finds.label, finds.cards[0].label) == ("Anna: 2 Fossilien, 3 Punkte", "2 × Gold")
+    sailed = play(at_sea(), "move p2 raft red=1 path=d:plain", "reveal sighting cost=red,red points=3")
+    assert seen(sailed, "de").phase.hint == "Für 3 Punkte: 2 rot?"

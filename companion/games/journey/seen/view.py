@@ -42,6 +42,7 @@ def seat_view(state: State, seat: str) -> SeatView:
     hand, fossils = state.hands[place], sum(state.fossils[place])
     points = state.scores[seat]
     dry = state.leg == 1 and shortage(state, seat) > 0
+    water = keeping(state, place) if state.leg == 1 else Text("stones", stones=state.water[place])
     events = sum(card.seat == seat for card in state.events)
     return SeatView(
         seat=seat,
@@ -53,7 +54,7 @@ def seat_view(state: State, seat: str) -> SeatView:
             Fact(Text("fact-points"), str(points)),
             Fact(label("explorer"), f"{hand.explorer}/{EXPLORER_LIMIT}", hand.explorer >= EXPLORER_LIMIT),
             Fact(label("equipment"), f"{hand.equipment}/{EQUIPMENT_LIMIT}", hand.equipment >= EQUIPMENT_LIMIT),
-            Fact(Text("line-water"), keeping(state, place) if state.leg == 1 else stones(state, place), dry),
+            Fact(Text("line-water"), water, dry),
             Fact(Text("fact-fossils"), str(fossils)),
             *((Fact(Text("fact-events"), str(events)),) if events else ()),
         ),
@@ -64,14 +65,10 @@ def brief(state: State, place: int) -> Text:
     """What to know of a seat beside its points: how far its water reaches, then its hand, then what it can lose."""
     fossils, hand = sum(state.fossils[place]), state.hands[place]
     if state.leg == 1:
-        return Text("brief-keeps", kept=kept(state, place), fossils=fossils) if fossils else stones(state, place)
+        return Text("brief-keeps", kept=kept(state, place), fossils=fossils) if fossils else keeping(state, place)
     if state.leg == 3:
         return Text("fossils", fossils=fossils)
     return Text("brief-cards", explorer=hand.explorer, equipment=hand.equipment)
-
-
-def stones(state: State, place: int) -> Text:
-    return Text("stones", stones=state.water[place])
 
 
 def countdowns(state: State) -> tuple[Countdown, ...]:

@@ -41,10 +41,15 @@ def draw(state: State, seat: str, args: Words) -> Outcome | Refusal:
     more = change_hand(state, seat, *((1, 0) if source == "explorer" else (0, 1)))
     place = 0 if source in HIDDEN else state.display.index(source) + 1
     display = state.display[: place - 1] + state.display[place:] if place else state.display
-    who = Seat(seat)
-    text = Text("drew-open", seat=who, card=called(source)) if place else Text(f"drew-{source}", seat=who)
     after = replace(more, phase="turn", drawn=state.drawn + 1, display=display)
-    return refreshed(after), (happened("drew", text, seat, source=source),)
+    return refreshed(after), (happened("drew", drew(seat, source), seat, source=source),)
+
+
+@lru_cache(maxsize=64)
+def drew(seat: str, source: str) -> Text:
+    """Who drew from where."""
+    who = Seat(seat)
+    return Text(f"drew-{source}", seat=who) if source in HIDDEN else Text("drew-open", seat=who, card=called(source))
 
 
 def excess(state: State) -> tuple[int, int]:

@@ -38,6 +38,7 @@ def begin_choices(seat: str, leg: int) -> tuple[Choice, ...]:
 
 DRAWN = Refusal(Text("cards-drawn"), "1.2")
 NO_CARD = Refusal(Text("no-card-to-move"), "2.1")
+NOT_FORWARD = Refusal(Text("not-yet-forward"), "2.5")
 
 
 def begin_refused(state: State) -> Refusal | None:
@@ -109,7 +110,7 @@ def _colour_refused(state: State, seat: str, way: Way, card: str) -> Refusal | N
 def stop_refused(state: State, way: Way) -> Refusal | None:
     """Why the figure cannot stay where it is (2.5, 2.7, 2.8)."""
     if not way.forward:
-        return Refusal(Text("not-yet-forward"), "2.5")
+        return NOT_FORWARD
     ground = way.here[0]
     if ground in ROPED:
         return Refusal(Text("no-stop-here", ground=called(ground)), "2.7")

@@ -406,7 +406,7 @@ paid = { $seat } legt { $cards ->
 } ab: { $card }.
 nothing-to-skip = Jetzt ist nichts weiterzugeben.
     .short = Nichts weiterzugeben
-does-not-pay = { $seat } gibt weiter.
+does-not-pay = { $seat } legt nichts ab.
 cannot-pay = { $seat } wird übergangen: zu wenige Forscherkarten.
 strikes = Der Kugelblitz trifft { $seat }.
 strikes-helpless = Der Kugelblitz trifft { $seat }: zu wenige Forscherkarten, um ihn weiterzugeben.
@@ -595,7 +595,7 @@ ball-2any = 2 Karten ablegen, sonst trifft er.
 pay-for = Für { $points ->
     [0] ein Fossil
     [one] { $points } Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }: { $cost }?
 
 # Seiten auf dem Glas: ein Balken mit 16 Zeichen, darunter 18
@@ -673,7 +673,7 @@ collection = { $seat }: { $fossils ->
    *[other] { $fossils } Fossilien
 }, { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }
 worth = Wert
 in-all = zusammen { $points }
