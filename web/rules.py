@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
+from companion.contract.game import Rules
 from companion.contract.text import of_game
 from companion.rulebook import chapters_of
 from web.access.guard import said
@@ -16,17 +18,22 @@ from web.language import VOICE, Voice, language
 routes = Blueprint("rules", __name__)
 
 
+def written() -> dict[str, Rules[Any]]:
+    """The games whose rules are written down."""
+    games = joined().referee.games
+    return {id: rules for id, rules in games.items() if (Path(rules.home).parent / "RULES.md").is_file()}
+
+
 @routes.get("/rules")
 def of_this_game() -> ResponseReturnValue:
     """The rules of the game on the table; with none, of the first that there is."""
-    view = joined().referee.bulletin.view
-    told = [rules.id for rules in joined().referee.games.values() if (Path(rules.home).parent / "RULES.md").is_file()]
+    view, told = joined().referee.bulletin.view, tuple(written())
     return of_one(view.game if view and view.game in told else told[0])
 
 
 @routes.get("/rules/<game>")
 def of_one(game: str) -> ResponseReturnValue:
-    games = joined().referee.games
+    games = written()
     if game not in games:
         return said(404, "bad-request", f"There are no rules of “{game}” here; there are: {', '.join(games)}.")
     VOICE.set(Voice(None, language()))
@@ -34,7 +41,7 @@ def of_one(game: str) -> ResponseReturnValue:
         "rules.html",
         game=game,
         titles={rules.id: of_game(rules.id, rules.title) for rules in games.values()},
-        chapters=chapters_of(games[game]),
+        chapters=chapters_of(games[game], language()),
         asset=joined().assets.address,
         language=language(),
     )

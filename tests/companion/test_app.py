@@ -63,7 +63,7 @@ def test_a_pressed_button_reaches_the_table_through_pins_and_debounce(app: App) 
     app.box.push("roll", True)  # type: ignore[attr-defined]
     wait_for(app, lambda seen: seen.view and seen.view.dice)
     app.box.push("roll", False)  # type: ignore[attr-defined]
-    line = app.table.journal.last_game()[-1]
+    line = app.referee.table.journal.last_game()[-1]
     assert (line.kind, line.source) == ("move", "panel")
 
 
@@ -81,7 +81,7 @@ def test_a_tag_laid_on_the_simulated_reader_names_a_ship(app: App) -> None:
     app.referee.command({"do": "move", "move": "roll p1 1"})
     app.box.place("main", tag_of("ship:s2"))  # type: ignore[attr-defined]
     wait_for(app, lambda seen: seen.view and seen.view.turn == "p2")
-    assert app.table.journal.last_game()[-1].source == "reader:main"
+    assert app.referee.table.journal.last_game()[-1].source == "reader:main"
 
 
 def test_a_tag_that_still_lies_there_is_new_to_another_game_of_the_same_people(app: App) -> None:

@@ -12,10 +12,12 @@ from companion.contract.view import View
 from companion.referee import Referee
 from tests.web.conftest import make_app
 from web.access.pairing import Pairing
+from web.language import speaker_for
 
 
 def as_json(view: View | None) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(view))
+    """What a program is told of a view, in English."""
+    return msgspec.json.decode(speaker_for(view, "en").json(view))
 
 
 NEW = {"do": "new", "game": "race-through-space", "players": ["Ada", "Ben"]}

@@ -22,7 +22,7 @@ def test_a_name_from_right_to_left_turns_nothing_beside_it(name: str, referee: R
     assert answer is not None
     assert answer["hint"] == f"{ISOLATE}{name}{RELEASE} rolls the die."
     assert answer["names"]["p1"]["name"] == f"{ISOLATE}{name}{RELEASE}"
-    assert f"{ISOLATE}{name}{RELEASE} rolls the die." in unescape(answer["parts"]["turn"])
+    assert f'<bdi class="name c-red">{name}</bdi> rolls the die.' in unescape(answer["parts"]["turn"])
     assert f"<bdi>{name}</bdi>" in unescape(answer["parts"]["seats"])
 
 

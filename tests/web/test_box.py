@@ -90,6 +90,7 @@ def test_a_real_box_shows_its_glass_to_all_but_not_while_the_code_is_on_it(
 ) -> None:
     assert passer_by.get("/api/screens/left.png").status_code == 200
     referee.show_join(Join("http://192.168.1.20:8080", "123456"))
+    referee.command({"do": "games"})  # what was asked before is done by then
     assert passer_by.get("/api/screens/left.png").status_code == 403
     listed = passer_by.get("/api/screens").json
     assert listed is not None

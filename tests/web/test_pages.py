@@ -56,7 +56,7 @@ def test_no_page_holds_inline_code_and_the_finder_would_find_it(
 @pytest.mark.parametrize("address", ["/", "/table"])
 def test_the_first_paint_shows_the_table_without_any_script(address: str, stranger: FlaskClient, race: Referee) -> None:
     html = stranger.get(address).text
-    assert "Ada rolls the die." in html
+    assert '<bdi class="name c-red">Ada</bdi> rolls the die.' in html
     assert 'data-id="shooting-star"' in html
 
 

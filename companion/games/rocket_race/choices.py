@@ -6,12 +6,12 @@ from companion.contract.game import Choice
 from companion.games.rocket_race.auction import BIDDING, DRAW
 from companion.games.rocket_race.development import DEVELOPMENT
 from companion.games.rocket_race.events.playing import ANYTIME
-from companion.games.rocket_race.failure import FAILURE
+from companion.games.rocket_race.launch.failure import FAILURE
 from companion.games.rocket_race.launch.rockets import LAUNCH
 from companion.games.rocket_race.launch.rolls import ROLLS, VERDICT
-from companion.games.rocket_race.league import LEAGUE, REVEAL
 from companion.games.rocket_race.model import Deed, Part, State
 from companion.games.rocket_race.turn.deeds import TURN
+from companion.games.rocket_race.turn.league import LEAGUE, REVEAL
 
 PARTS: dict[str, Part] = {
     "draw": DRAW,

@@ -21,8 +21,8 @@ ROOMS = [path.stem for path in sorted((HOUSE / "en").glob("*.ftl"))]
 SCOPES = ["", *GAMES]
 IN_PAGES = re.compile(r"""["'`](page-[a-z0-9-]+)["'`]""")
 SHORT = 21
-COPIES = ROOT / "companion/contract/text.py"
-"""It makes a text out of another one, with no id of its own."""
+COPIES = (ROOT / "companion/contract/text.py", ROOT / "web/language.py")
+"""They make a text whose id comes from outside: from another text, from a template (whose ids are looked for there)."""
 
 
 class Variables(Visitor):
@@ -87,6 +87,8 @@ def texts_made(path: Path) -> Iterator[tuple[str, bool, set[str] | None]]:
             names = {keyword.arg for keyword in node.keywords}
             parts = None if None in names else {name for name in names if name}
             for id in either_of(node.args[0]):
+                if path in COPIES and not isinstance(id, ast.Constant | ast.JoinedStr):
+                    continue
                 if isinstance(id, ast.Constant):
                     yield id.value, True, parts
                 elif isinstance(id, ast.JoinedStr) and isinstance(id.values[0], ast.Constant):

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from companion.contract.game import SEATS, Choice, Draw, Move, Refusal, Seat, Text, Words, happened
 from companion.games.rocket_race.launch import rockets, rolls
-from companion.games.rocket_race.league import short
 from companion.games.rocket_race.model import Deed, Outcome, Part, State, spoken
 from companion.games.rocket_race.turn import market, research
+from companion.games.rocket_race.turn.league import short
 from companion.games.rocket_race.turn.stage import Stage, all_declared, stage
 
 FIRST = ("first", "11.1")
