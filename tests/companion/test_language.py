@@ -116,13 +116,13 @@ def boxes(tmp_path: Path) -> Iterator[Any]:
 
     yield box
     for app in made:
-        app.table.journal.close()
+        app.referee.table.journal.close()
 
 
 def test_the_box_speaks_the_language_of_the_command_or_of_its_file(boxes: Any) -> None:
     german = '[box]\nlanguage = "de"\n'
     told = [boxes(file, language) for file, language in (("", None), (german, None), (german, "en"), ("", "de"))]
-    assert [app.language for app in told] == [app.table.language for app in told] == ["en", "de", "en", "de"]
+    assert [app.language for app in told] == [app.referee.table.language for app in told] == ["en", "de", "en", "de"]
 
 
 def test_the_pipe_answers_in_the_language_it_was_started_with(
