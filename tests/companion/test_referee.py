@@ -110,6 +110,7 @@ def test_a_short_notice_ends_with_a_whole_word(text: str, short: str) -> None:
 
 def test_the_join_page_reaches_the_bulletin(referee: Referee) -> None:
     referee.show_join(Join("http://192.168.1.7:8080", "123456"))
+    referee.command({"do": "games"})  # answered after it, as all that waits is done in order
     assert referee.bulletin.join == Join("http://192.168.1.7:8080", "123456")
 
 
