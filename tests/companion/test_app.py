@@ -112,6 +112,7 @@ def test_the_join_page_carries_address_and_code(tmp_path: Path) -> None:
     )
     app.start()
     try:
+        app.referee.command({"do": "games"})  # what was asked before is done by then
         join = app.referee.bulletin.join
         assert join
         assert (join.url, join.code) == (app.url, "123456")

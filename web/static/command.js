@@ -2,7 +2,7 @@
 import { t } from "./language.js";
 import { $, el } from "./dom.js";
 import { openSheet } from "./sheets.js";
-import { page, refresh } from "./page.js";
+import { caughtUp, page } from "./page.js";
 import { post, refusal } from "./post.js";
 
 const NOTICE_MS = 7000;
@@ -36,7 +36,7 @@ export function command(request) {
 
 async function send(request) {
   const answer = await post("/api/command", page.seq === null ? request : { ...request, seq: page.seq });
-  await refresh().catch(() => {});
+  await caughtUp(answer).catch(() => {});
   return answer;
 }
 

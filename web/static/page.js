@@ -3,6 +3,7 @@ import { t } from "./language.js";
 import { $, $$ } from "./dom.js";
 
 const PATIENCE_MS = 8000;
+const LATE_MS = 1500; // a change that has not come by itself by then
 
 export const page = { seq: null, choices: [], me: { shared: [] }, names: {}, labels: {}, called: {}, hint: "" };
 
@@ -15,6 +16,18 @@ export function refresh() {
   again = true;
   fetching ??= catchUp().finally(() => { fetching = null; });
   return fetching;
+}
+
+/** Until the page shows what an answer has brought: the stream tells it; where there is none, or it is late, the box is asked. */
+export function caughtUp(answer) {
+  if (document.body.dataset.live !== "yes") return refresh();
+  if (!answer.seq || page.seq >= answer.seq) return Promise.resolve();
+  return new Promise((done) => {
+    const late = setTimeout(() => settle(refresh()), LATE_MS);
+    const look = () => page.seq >= answer.seq && settle();
+    const settle = (then) => { clearTimeout(late); document.removeEventListener("table", look); done(then); };
+    document.addEventListener("table", look);
+  });
 }
 
 async function catchUp() {
