@@ -2,6 +2,7 @@
 import { t } from "./language.js";
 import { $, el } from "./dom.js";
 import { notice } from "./command.js";
+import { wake } from "./live.js";
 import { page, refresh } from "./page.js";
 import { post } from "./post.js";
 import { beforeOpening, closeSheets, openSheet } from "./sheets.js";
@@ -44,6 +45,7 @@ function person(name, seat, colour) {
 
 async function claim(seat) {
   const answer = await post("/api/seat", { seat });
+  wake(); // the stream was opened by a phone that was somebody else
   await refresh().catch(() => {});
   if (!answer.ok) notice(answer.error.message);
   else if (page.me.shared.includes(seat)) notice(t("page-js-both", { name: nameOf(seat) }));
