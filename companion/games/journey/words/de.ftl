@@ -717,3 +717,17 @@ lacks-compass = { $count } { $count ->
 }
 chosen = { $count } gewählt
 chosen-of = { $count } von { $of } gewählt
+
+# Wie Züge, Felder und Karten heißen, wo sie keine Aufschrift haben
+word-card = Karte
+word-cost = Kosten
+word-equipment = Ausrüstung
+word-figure = Figur
+word-fossil = Fossil
+word-kind = Art
+word-picture = Bild
+word-points = Punkte
+word-source = Quelle
+word-step = Schritt
+kind-equipment = Ausrüstung
+kind-skull = Schädel

@@ -713,3 +713,17 @@ lacks-compass = { $count ->
 }
 chosen = { $count } chosen
 chosen-of = { $count } of { $of } chosen
+
+# What moves, cells and cards are called where they have no label
+word-card = card
+word-cost = cost
+word-equipment = equipment
+word-figure = figure
+word-fossil = fossil
+word-kind = kind
+word-picture = picture
+word-points = points
+word-source = source
+word-step = step
+kind-equipment = equipment
+kind-skull = skull

@@ -151,3 +151,14 @@ glass-turns-left = { $turns ->
 }
 glass-nobody = niemand
 glass-there = da
+
+# Wie Züge, Felder und Karten heißen, wo sie keine Aufschrift haben
+word-face = Seite
+word-flight = Flug
+word-opponent = Gegner
+word-ship = Schiff
+word-arrows = Pfeile
+kind-belt = Gürtel
+kind-moon = Mond
+kind-space = All
+kind-star = Stern

@@ -149,3 +149,14 @@ glass-turns-left = { $turns ->
 }
 glass-nobody = nobody
 glass-there = there
+
+# What moves, cells and cards are called where they have no label
+word-face = face
+word-flight = flight
+word-opponent = opponent
+word-ship = ship
+word-arrows = arrows
+kind-belt = belt
+kind-moon = moon
+kind-space = space
+kind-star = star

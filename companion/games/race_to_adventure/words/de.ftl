@@ -508,3 +508,13 @@ bar-grid = RASTER LEGEN
 bar-grid-shadow = * = SCHATTEN
 grid-row = { $left }{ $middle }{ $right }
 grid-cell = { $tile }{ $mark }
+
+# Wie Züge, Felder und Karten heißen, wo sie keine Aufschrift haben
+word-item = Gegenstand
+word-where = Wo
+word-to = Wohin
+kind-club = Club
+kind-item = Gegenstand
+kind-space = Feld
+kind-shadow = Schatten
+kind-century = Century Club

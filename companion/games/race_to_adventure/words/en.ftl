@@ -500,3 +500,13 @@ bar-grid = LAY THE GRID
 bar-grid-shadow = GRID: * = SHADOW
 grid-row = { $left }{ $middle }{ $right }
 grid-cell = { $tile }{ $mark }
+
+# What moves, cells and cards are called where they have no label
+word-item = item
+word-where = where
+word-to = to
+kind-club = club
+kind-item = item
+kind-space = space
+kind-shadow = shadow
+kind-century = century

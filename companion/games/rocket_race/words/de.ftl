@@ -400,7 +400,7 @@ hint-draw = { $seat } deckt die nächste Karte des Stapels auf.
 phase-bidding = Gebote
 hint-bidding = { $seat } bietet mindestens { $low } oder passt.
 phase-development = Entwicklung
-hint-development = Nehmt ein Zahnrad von jeder Karte{ $fresh } zurück in den Vorrat des Besitzers; dann bestätigen.
+hint-development = Nehmt von jeder Karte{ $fresh } ein Zahnrad in den Vorrat zurück; dann bestätigen.
 phase-launch = Start
 hint-launch = { $seat } darf starten, bestenfalls { $odds } zu landen.
 phase-rolls = Zuverlässigkeit
@@ -473,3 +473,18 @@ status-flying = unterwegs
 status-failed = gescheitert
 status-landed = gelandet
 status-beaten = geschlagen
+
+# Wie Züge, Felder und Karten heißen, wo sie keine Aufschrift haben
+word-accessories = Zubehör
+word-amount = Anzahl
+word-card = Karte
+word-cogs = Zahnräder
+word-discipline = Fachgebiet
+word-effect = Wirkung
+word-face = Seite
+word-first = Erster Würfel
+word-league = Liga
+word-rocket = Rakete
+word-seat = Platz
+word-second = Zweiter Würfel
+word-worth = Wert

@@ -473,3 +473,18 @@ status-flying = flying
 status-failed = failed
 status-landed = landed
 status-beaten = beaten
+
+# What moves, cells and cards are called where they have no label
+word-accessories = accessories
+word-amount = amount
+word-card = card
+word-cogs = cogs
+word-discipline = discipline
+word-effect = effect
+word-face = face
+word-first = first
+word-league = league
+word-rocket = rocket
+word-seat = seat
+word-second = second
+word-worth = worth
