@@ -8,8 +8,7 @@ nobody ever looks for a name in a finished sentence.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
-from typing import Any
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -27,30 +26,42 @@ class Text:
     into plain sentences of one language in a single pass (`companion.words.Speaker.plain`).
     """
 
-    __slots__ = ("_hash", "game", "id", "parts")
+    __slots__ = ("_hash", "id", "parts")
 
     id: str
     parts: dict[str, Part]
-    game: str
+    _hash: int
+    game: ClassVar[str] = ""
     """Whose words have the message, where it is said away from the game's own table; "" for the speaker's."""
 
     def __init__(self, id: str, /, **parts: Part) -> None:
         self.id = id
         self.parts = parts
-        self.game = ""
-        self._hash = 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.id == other.id and self.parts == other.parts and self.game == other.game
 
     def __hash__(self) -> int:
-        if not self._hash:
+        try:
+            return self._hash
+        except AttributeError:  # not asked before: most texts never are, and rules make many
             self._hash = hash((self.id, self.game, *self.parts.items()))
-        return self._hash
+            return self._hash
 
     def __repr__(self) -> str:
         said = ", ".join((repr(self.id), *(f"{name}={part!r}" for name, part in self.parts.items())))
         return f"Text({said})"
+
+
+class _Away(Text):
+    """A text that is said away from its game's own table."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: str, id: str, parts: dict[str, Part]) -> None:
+        self.game = game  # type: ignore[misc]  # a text of the game on the table has the class's own
+        self.id = id
+        self.parts = parts
 
 
 class Several(Struct, frozen=True, gc=False):
@@ -104,10 +115,7 @@ def of_game(game: str, said: Said, names: Mapping[str, str] = {}) -> Said:
     """A text of a game, to be said where another game, or none, is on the table; `names` are its people by seat."""
     if isinstance(said, str):
         return said
-    text = copy(said)
-    text.parts = {name: _away(game, part, names) for name, part in said.parts.items()}
-    text.game, text._hash = game, 0
-    return text
+    return _Away(game, said.id, {name: _away(game, part, names) for name, part in said.parts.items()})
 
 
 def _away(game: str, part: Part, names: Mapping[str, str]) -> Part:
@@ -125,8 +133,3 @@ def tells_of(said: Said, seat: str | None) -> bool:
     """Whether a text names a seat already."""
     parts = said.parts.values() if isinstance(said, Text) else ()
     return any(part == Seat(seat or "") or (isinstance(part, Text) and tells_of(part, seat)) for part in parts)
-
-
-def plain_parts(text: Text) -> dict[str, Any]:
-    """The parts of a text as plain values, for those who look at it with a program."""
-    return {name: part.seat if isinstance(part, Seat) else part for name, part in text.parts.items()}

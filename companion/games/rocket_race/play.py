@@ -32,9 +32,11 @@ def play(state: State, move: Move) -> Step[State] | Refusal:
 
 def _carry_the_count(before: State, after: State) -> None:
     """What was worked out of the deck stays worked out while no card leaves it and no new deck is made."""
-    counted = before.__dict__
     if after.drawn == before.drawn and after.known is before.known and len(after.discards) >= len(before.discards):
-        after.__dict__.update({name: counted[name] for name in OF_THE_DECK if name in counted})
+        counted, kept = before.__dict__, after.__dict__
+        for name in OF_THE_DECK:
+            if name in counted:
+                kept[name] = counted[name]
 
 
 def settle(state: State) -> Outcome:
