@@ -55,7 +55,7 @@ class App:
             lobby=True,
             language=self.language,
         )
-        self._lost: tuple[str, ...] = ()
+        self._lost: tuple[Said, ...] = ()
         self.referee = Referee(table, self.clock, tick=self.notifier.alive, parts_down=self._warnings)
         self.server: Server | None = None
         self._pairing: Pairing | None = None
@@ -95,7 +95,7 @@ class App:
 
         settings = self.settings
         keyring = Keyring(settings.state)
-        self._lost = tuple(filter(None, (keyring.trouble,)))
+        self._lost = (keyring.trouble,) if keyring.trouble else ()
         pairing = Pairing(
             keyring, control=settings.control, fixed=settings.pairing_code, changed=lambda code: self._tell_way_in()
         )

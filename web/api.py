@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
 from flask.typing import ResponseReturnValue
 
+from companion.contract.text import Text, listed
 from companion.protocol import READING, Answer
 from companion.words import LANGUAGES
 from web.access.guard import COOKIE_SECONDS, UNPAIRED, body, give_cookie, may_control, pairing, phone, said
@@ -23,7 +24,7 @@ routes = Blueprint("api", __name__, url_prefix="/api")
 def command() -> ResponseReturnValue:
     asked = body()
     if asked is None:
-        return said(400, "bad-request", 'A request is one JSON object, such as {"do": "choices"}.')
+        return said(400, "bad-request", Text("page-says-no-request"))
     if not is_reading(asked):
         if not may_control():
             return said(403, "forbidden", UNPAIRED)
@@ -80,15 +81,15 @@ def history() -> ResponseReturnValue:
 def pair() -> ResponseReturnValue:
     code = (body() or {}).get("code")
     if not isinstance(code, str):
-        return said(400, "bad-request", "The code is missing: it is six digits on the box's screen.")
+        return said(400, "bad-request", Text("page-says-code-missing"))
     outcome = pairing().redeem(code.strip())
     if isinstance(outcome, Paired):
         return give_cookie(jsonify(ok=True), outcome.cookie)
     if isinstance(outcome, Braked):
-        answer, status = said(429, "forbidden", f"Too many tries. The box takes codes again in {outcome.seconds} s.")
+        answer, status = said(429, "forbidden", Text("page-says-too-many-tries", seconds=outcome.seconds))
         answer.headers["Retry-After"] = str(outcome.seconds)
         return answer, status
-    return said(403, "forbidden", "That is not the code on the box's screen.")
+    return said(403, "forbidden", Text("page-says-wrong-code"))
 
 
 @routes.post("/unpair")
@@ -105,7 +106,7 @@ def choose_language() -> ResponseReturnValue:
     """This phone's language, kept by a cookie."""
     wanted = (body() or {}).get("language")
     if wanted not in LANGUAGES:
-        return said(400, "bad-request", f"“language” is one of {', '.join(LANGUAGES)}.")
+        return said(400, "bad-request", Text("page-says-languages", languages=listed(*LANGUAGES)))
     answer = jsonify(ok=True, language=wanted)
     answer.set_cookie(COOKIE, wanted, max_age=COOKIE_SECONDS, httponly=True, samesite="Strict", path="/")
     return answer
@@ -118,7 +119,7 @@ def seat() -> ResponseReturnValue:
     asked = body() or {}
     wanted, open_seats = asked.get("seat"), seats_at(joined().referee.bulletin.view)
     if "seat" not in asked or not (wanted is None or wanted in open_seats):
-        return said(400, "bad-request", f"“seat” is one of {', '.join(open_seats)}, or null to give the seat back.")
+        return said(400, "bad-request", Text("page-says-seats", seats=listed(*open_seats)))
     known, cookie = phone(), ""
     if known is None:
         cookie = pairing().issue(paired=False)

@@ -10,6 +10,7 @@ import msgspec
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
+from companion.contract.text import Text
 from web.access.guard import UNPAIRED, body, may_control, said
 from web.joined import joined
 from web.ports import Simulated
@@ -32,10 +33,10 @@ def screens() -> ResponseReturnValue:
 def screen(name: str) -> ResponseReturnValue:
     glass = joined().glass
     if not may_look():
-        return said(403, "forbidden", "A pairing code is on the glass: look at the box itself.")
+        return said(403, "forbidden", Text("page-says-code-on-glass"))
     picture = glass.png(name) if glass else None
     if picture is None:
-        return said(404, "bad-request", f"There is no screen “{name}”.")
+        return said(404, "bad-request", Text("page-says-no-screen", name=name))
     response = Response(picture, mimetype="image/png")
     response.set_etag(digest_of(picture))
     response.headers["Cache-Control"] = "no-cache"
@@ -95,7 +96,7 @@ DEEDS: dict[str, tuple[type[Any], Callable[[Simulated, Any], None]]] = {
 def listed_parts() -> ResponseReturnValue:
     simulated = joined().simulated
     if simulated is None:
-        return said(404, "bad-request", "This box is not simulated.")
+        return said(404, "bad-request", Text("page-says-not-simulated"))
     return jsonify(ok=True, parts=simulated.parts())
 
 
@@ -103,12 +104,12 @@ def listed_parts() -> ResponseReturnValue:
 def move_part(verb: str) -> ResponseReturnValue:
     simulated = joined().simulated
     if simulated is None or verb not in DEEDS:
-        return said(404, "bad-request", "This box is not simulated, or has no such part.")
+        return said(404, "bad-request", Text("page-says-no-part"))
     if not may_control():
         return said(403, "forbidden", UNPAIRED)
     shape, do = DEEDS[verb]
     try:
         do(simulated, msgspec.convert(body(), shape))
     except (msgspec.ValidationError, LookupError) as fault:
-        return said(400, "bad-request", f"The box cannot do that: {fault}.")
+        return said(400, "bad-request", Text("page-says-cannot", fault=str(fault)))
     return jsonify(ok=True)

@@ -80,7 +80,7 @@ def whole(page: str) -> str:
 @routes.get("/parts/<page>")
 def parts(page: str) -> ResponseReturnValue:
     if page not in PARTS:
-        return said(404, "bad-request", "There is no such page.")
+        return said(404, "bad-request", Text("page-says-no-page"))
     return jsonify(news(current_app, joined().referee.bulletin, page, viewer()))
 
 
@@ -113,7 +113,7 @@ def asset(version: str, name: str) -> ResponseReturnValue:
     """A file of the version that runs now; an older page asks for its own in vain and reloads."""
     assets = joined().assets
     if version != assets.version or name not in assets.files:
-        return said(404, "bad-request", "That version of the page is gone.")
+        return said(404, "bad-request", Text("page-says-old-version"))
     response = Response(assets.files[name], mimetype=type_of(name))
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     return response

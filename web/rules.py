@@ -9,7 +9,7 @@ from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
 from companion.contract.game import Rules
-from companion.contract.text import of_game
+from companion.contract.text import Text, listed, of_game
 from companion.rulebook import chapters_of
 from web.access.guard import said
 from web.joined import joined
@@ -35,7 +35,7 @@ def of_this_game() -> ResponseReturnValue:
 def of_one(game: str) -> ResponseReturnValue:
     games = written()
     if game not in games:
-        return said(404, "bad-request", f"There are no rules of “{game}” here; there are: {', '.join(games)}.")
+        return said(404, "bad-request", Text("page-says-no-rules", game=game, games=listed(*games)))
     VOICE.set(Voice(None, language()))
     return render_template(
         "rules.html",

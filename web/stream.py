@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from flask import Response, jsonify, request
 
+from companion.contract.text import Text
 from companion.contract.view import Bulletin
 from companion.protocol import error
 from companion.referee import Referee, Watcher
@@ -105,7 +106,7 @@ def stream(streams: Streams, version: str, told: Told) -> Response:
     """The answer to a phone that wants to be told, or a polite 503: then it asks again and again instead."""
     watcher = streams.take()
     if watcher is None:
-        full = jsonify(error("bad-request", "All live connections are in use; this page asks now and then instead."))
+        full = jsonify(error("bad-request", Text("page-says-full")))
         full.status_code = 503
         full.headers["Retry-After"] = str(RETRY_SECONDS)
         return full

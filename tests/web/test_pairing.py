@@ -12,6 +12,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.referee import Referee
+from tests.kit import told
 from tests.web.conftest import CODE, make_app
 from web.access.keyring import Keyring
 from web.access.pairing import BRAKE_SECONDS, TRIES, Braked, Paired, Pairing, Wrong
@@ -148,7 +149,7 @@ def test_a_key_file_cut_anywhere_is_replaced_and_told(tmp_path: Path) -> None:
     for length in range(len(content)):
         path.write_bytes(content[:length])
         found = Keyring(tmp_path)
-        assert "must be paired again" in found.trouble
+        assert "must be paired again" in told(found.trouble)
         assert found.key != whole.key
         assert Keyring(tmp_path).trouble == ""
 
@@ -161,7 +162,7 @@ def test_a_key_file_with_something_else_in_it_is_replaced(tmp_path: Path, conten
 
 def test_without_a_disk_to_write_on_the_pairing_lives_in_memory(tmp_path: Path) -> None:
     keyring = Keyring(tmp_path / "missing")
-    assert "could not be stored" in keyring.trouble
+    assert "could not be stored" in told(keyring.trouble)
     pairing = Pairing(keyring)
     assert isinstance(pairing.redeem(pairing.code), Paired)
 

@@ -15,6 +15,7 @@ import msgspec
 from flask import Flask, Response, current_app, g, jsonify, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
+from companion.contract.text import Said, Text
 from companion.protocol import Answer, error
 from web.access.pairing import Pairing, Pass
 
@@ -50,7 +51,7 @@ def guard(app: Flask, names: Iterable[str]) -> None:
     def check() -> tuple[Response, int] | None:
         g.phone = pairing().read(request.cookies.get(COOKIE))
         if not host_is_ours(request.host, own):
-            return said(421, "bad-request", f"This box does not go by the name “{request.host}”.")
+            return said(421, "bad-request", Text("page-says-foreign-name", name=request.host))
         return None if request.method in SAFE_METHODS else check_write()
 
     @app.after_request
@@ -68,10 +69,10 @@ def guard(app: Flask, names: Iterable[str]) -> None:
 
 
 MESSAGES = {
-    404: "There is nothing at this address.",
-    405: "This address does not take that kind of request.",
-    413: f"That is too long: a request may have {BODY_BYTES // 1024} KiB at most.",
-    500: "Something went wrong inside the box; nothing was changed by this request.",
+    404: Text("page-says-nothing-here"),
+    405: Text("page-says-wrong-kind"),
+    413: Text("page-says-too-long", most=BODY_BYTES // 1024),
+    500: Text("page-says-fault"),
 }
 
 
@@ -99,9 +100,9 @@ def check_write() -> tuple[Response, int] | None:
     """Origin, type and length of a writing request; who sent it is the address's own matter."""
     origin = request.headers.get("Origin")
     if origin is not None and origin.lower() != f"{request.scheme}://{request.host}".lower():
-        return said(403, "forbidden", "This request came from another site.")
+        return said(403, "forbidden", Text("page-says-other-site"))
     if request.mimetype != "application/json":
-        return said(415, "bad-request", "Only JSON is taken here (Content-Type: application/json).")
+        return said(415, "bad-request", Text("page-says-json-only"))
     request.get_data()
     return None
 
@@ -122,10 +123,10 @@ def may_control() -> bool:
     return pairing().control == "open" or (known is not None and known.paired)
 
 
-UNPAIRED = "Only paired phones may do that: enter the code from the box's screen first."
+UNPAIRED = Text("page-says-unpaired")
 
 
-def said(status: int, code: str, message: str) -> tuple[Response, int]:
+def said(status: int, code: str, message: Said) -> tuple[Response, int]:
     """An error in the protocol's shape."""
     return jsonify(error(code, message)), status
 

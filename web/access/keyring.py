@@ -13,9 +13,9 @@ from pathlib import Path
 
 import msgspec
 
+from companion.contract.text import Said, Text
 from companion.contract.wording import THE_FILE, plainly
 from companion.kept.whole_file import write_whole
-from companion.words import speaker
 
 SEATED_PHONES_KEPT = 64
 
@@ -37,7 +37,7 @@ class Keyring:
     """The file `pairing.json` in the state directory; with no directory everything is in memory."""
 
     def __init__(self, directory: Path | None = None) -> None:
-        self.trouble = ""
+        self.trouble: Said = ""
         self._path = directory / "pairing.json" if directory else None
         self._lock = threading.Lock()
         self._kept = self._load()
@@ -86,14 +86,12 @@ class Keyring:
         except FileNotFoundError:
             return self._start_anew("")
         except (OSError, ValueError) as fault:
-            return self._start_anew(
-                f"The pairing key could not be read ({speaker().say(plainly(fault, THE_FILE))}). Every phone must be paired again."
-            )
+            return self._start_anew(Text("page-says-key-unread", fault=plainly(fault, THE_FILE)))
         with suppress(OSError):  # a disk that takes nothing is no reason not to play
             self._path.chmod(0o600)
         return kept
 
-    def _start_anew(self, trouble: str) -> Kept:
+    def _start_anew(self, trouble: Said) -> Kept:
         self._kept = fresh()
         self.trouble = trouble
         self._save()
@@ -105,6 +103,4 @@ class Keyring:
         try:
             write_whole(self._path, msgspec.json.encode(self._kept), private=True)
         except OSError as fault:
-            self.trouble = (
-                f"The pairing key could not be stored ({fault}). Phones must be paired again after a restart."
-            )
+            self.trouble = Text("page-says-key-unkept", fault=str(fault))

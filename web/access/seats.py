@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.contract.game import SEATS
+from companion.contract.text import Part, Said, Seat, Text, either
 from companion.contract.view import View
 from web.access.guard import pairing, phone
 from web.joined import joined
@@ -34,7 +35,7 @@ def seats_at(view: View | None) -> tuple[str, ...]:
     return tuple(seat.seat for seat in view.seats) if view else SEATS
 
 
-def overreach(request: dict[str, Any], seat: str | None) -> str:
+def overreach(request: dict[str, Any], seat: str | None) -> Said:
     """Why a phone with this seat may not ask that; "" if it may."""
     if seat is None:
         return ""
@@ -42,14 +43,13 @@ def overreach(request: dict[str, Any], seat: str | None) -> str:
     others = acting(request) - own
     if not others:
         return ""
-    whom = " or ".join(called(other) for other in sorted(str(other) for other in others))
-    return f"This phone acts for {called(seat)} and cannot act for {whom}; give the seat back to act for everybody."
+    whom = either(*map(_named, sorted(str(other) for other in others)))
+    return Text("page-says-acts-for-another", name=_named(seat), others=whom)
 
 
-def called(seat: str) -> str:
-    """The name of who sits there, or the word itself for a seat that this table has not."""
-    view = joined().referee.bulletin.view
-    return next((one.name for one in view.seats if one.seat == seat), seat) if view else seat
+def _named(seat: str) -> Part:
+    """A seat of this table, or the word itself for one that it has not."""
+    return Seat(seat) if seat in seats_at(joined().referee.bulletin.view) else seat
 
 
 def acting(request: dict[str, Any]) -> set[str | None]:
