@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from contextvars import ContextVar
 from functools import cached_property
 from pathlib import Path
 
-from companion.contract.text import Text
+from companion.contract.text import Part, Text
 from companion.kept.journal import Journal
 from companion.kept.sets import Sets
 from companion.kept.tags import Tags
@@ -14,6 +15,7 @@ from companion.rulebook import rules_of
 from companion.settings import default_state
 from companion.table.opening import Games
 from companion.words import LANGUAGES, speaker
+from companion.words.fault import Fault
 
 
 class Archive:
@@ -36,7 +38,7 @@ class Archive:
         """The journal to look into, with a word on what is wrong with it."""
         journal = Journal(self.state / "journal.sqlite", reading=True)
         for warning in journal.warnings:
-            print(speaker().say(warning), file=sys.stderr)
+            print(say(warning), file=sys.stderr)
         return journal
 
     def open_rulebooks(self) -> None:
@@ -46,7 +48,22 @@ class Archive:
                 rules_of(rules, language)
 
 
+LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
+"""The language that this command answers in."""
+
+
+def say(said: object) -> str:
+    """A text in the command's language; what a library said as it is."""
+    text = said.text if isinstance(said, Fault) else getattr(said, "said", said)
+    return speaker(LANGUAGE.get()).say(text) if isinstance(text, Text) else str(text)
+
+
+def told(id: str, /, **parts: Part) -> str:
+    """A message of the command line."""
+    return say(Text(id, **parts))
+
+
 def fail(message: object, code: int = 1) -> int:
     """Says what is wrong; the exit code for it."""
-    print(speaker().say(message) if isinstance(message, Text) else message, file=sys.stderr)
+    print(say(message), file=sys.stderr)
     return code

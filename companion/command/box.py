@@ -36,19 +36,27 @@ def run(
         return fail(error, 2)
 
 
-def doctor(archive: Archive, box: Path | None, port: int, listen: float | None) -> int:
+def doctor(archive: Archive, box: Path | None, port: int, listen: float | None, language: str | None) -> int:
     """Looks the box over; without a state folder the installed box's is looked into, where there is one."""
     from hardware.checkup import doctor
 
     state = archive.given or (doctor.INSTALLED_STATE if doctor.INSTALLED_STATE.is_dir() else archive.state)
-    return doctor.doctor(box, out=sys.stdout, state=state, port=port, listen_s=listen, pages=pages_of(archive.games))
+    return doctor.doctor(
+        box,
+        out=sys.stdout,
+        state=state,
+        port=port,
+        listen_s=listen,
+        pages=pages_of(archive.games),
+        language=language or "en",
+    )
 
 
-def wiring(archive: Archive, box: Path, svg: Path | None) -> int:
+def wiring(archive: Archive, box: Path, svg: Path | None, language: str | None) -> int:
     """Prints how a box is wired."""
     from hardware.boxfile import wiring
 
-    return wiring.wiring(box, svg=svg, out=sys.stdout, pages=pages_of(archive.games))
+    return wiring.wiring(box, svg=svg, out=sys.stdout, pages=pages_of(archive.games), language=language or "en")
 
 
 def held_tag(archive: Archive, box: Path) -> str:

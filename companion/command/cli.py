@@ -8,11 +8,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion.command.archive import Archive, fail
+from companion.command.archive import LANGUAGE, Archive, fail
 from companion.command.entries import ENTRIES, GROUPS, Entry
+from companion.command.entries import LANGUAGE as LANGUAGE_OPTION
 from companion.kept.sets import SetFault
 from companion.registry import GAMES
 from companion.table.opening import Games
+from companion.words import known_language
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
@@ -23,6 +25,9 @@ def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:
     given = vars(parser().parse_args(arguments))
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     entry: Entry = given.pop("entry")
+    LANGUAGE.set(known_language(given["language"] or "en"))
+    if "--language" not in entry.arguments:
+        del given["language"]
     try:
         code = entry.run(Archive(games, given.pop("state", None)), **given)
         sys.stdout.flush()
@@ -47,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
             words[group] = opened.add_subparsers(metavar="WHAT", required=True)
         command = words[group].add_parser(word, help=entry.about)
         command.set_defaults(entry=entry)
-        for argument, how in entry.arguments.items():
+        for argument, how in (LANGUAGE_OPTION | dict(entry.arguments)).items():
             command.add_argument(argument, **how)
     return top
 

@@ -89,12 +89,14 @@ ENTRIES: Mapping[str, Entry] = {
             **STATE,
             "--port": {"type": _port, "default": PORT, "help": "the page's port"},
             "--listen": {"type": _seconds, "metavar": "SECONDS", "help": "how long to echo buttons and tags"},
+            **LANGUAGE,
         },
     ),
     "wiring": Entry(
         "print how a box is wired, as a table and a drawing",
         box.wiring,
-        {"--box": BOX | {"required": True}, "--svg": {"type": Path, "help": "write the drawing of the header here"}},
+        {"--box": BOX | {"required": True}, "--svg": {"type": Path, "help": "write the drawing of the header here"}}
+        | LANGUAGE,
     ),
     "sets list": Entry("all sets", sets.list_sets, STATE),
     "sets show": Entry("a set's facts and how each is known", sets.show_set, NAMED),

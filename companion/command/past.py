@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from companion.command.archive import Archive, fail
+from companion.command.archive import LANGUAGE, Archive, fail, say, told
 from companion.contract.game import Refusal
 from companion.contract.text import Text
 from companion.kept.journal import Journal
@@ -22,16 +22,18 @@ def replay(archive: Archive, file: Path, check: bool) -> int:
         text = file.read_text(encoding="utf-8")
         opened = opening.from_record(text, archive.games, archive.sets, check=check)
     except UnicodeDecodeError:
-        return fail(f"{file.name} is not a text file.")
+        return fail(told("command-no-text-file", file=file.name))
     if isinstance(opened, Refusal):
-        rule = f" (rule {opened.rule})" if opened.rule else ""
-        return fail(f"{file.name}: {speaker().say(opened.message)}{rule}")
+        message = speaker(LANGUAGE.get()).say(opened.message)
+        told_rule = told("command-rule", message=message, rule=opened.rule) if opened.rule else message
+        return fail(f"{file.name}: {told_rule}")
     rules, header, node = opened
     scores = rules.plain(node.state)["scores"]
-    moves = speaker().say(Text("table-moves", moves=len(node.entries())))
-    print(f"{title_of(rules)}: {moves}, {'ended' if node.ended else 'over' if node.state.over else 'not over'}.")
+    moves = say(Text("table-moves", moves=len(node.entries())))
+    how = Text("command-ended" if node.ended else "command-over" if node.state.over else "command-not-over")
+    print(told("command-replayed", game=title_of(rules, LANGUAGE.get()), moves=moves, how=how))
     for seat, name in zip(node.state.seats, header.players, strict=True):
-        print(f"  {name}: {scores[seat]}" + (" (winner)" if seat in node.state.winners else ""))
+        print(f"  {name}: {scores[seat]}" + (told("command-winner") if seat in node.state.winners else ""))
     return 0
 
 
@@ -40,10 +42,10 @@ def show_dice(archive: Archive) -> int:
     with closing(archive.journal()) as journal:
         rolls = box_rolls(archive.games, journal)
     if not rolls:
-        print("The box has rolled no dice yet.")
+        print(told("command-no-dice"))
     for die in evenness(rolls):
         counts = "  ".join(f"{face}: {count}" for face, count in zip(die.faces, die.counts, strict=True))
-        print(f"{die.rolls} rolls  {counts}  p = {die.p:.3f}")
+        print(told("command-rolls", rolls=die.rolls, counts=counts, p=f"{die.p:.3f}"))
     return 0
 
 
@@ -62,12 +64,12 @@ def show_history(archive: Archive) -> int:
     with closing(archive.journal()) as journal:
         past = journal.history()
         if not past:
-            print("No game has been played yet.", file=sys.stderr)
+            print(told("command-no-game"), file=sys.stderr)
         for row in past:
             summary = row.summary
             names = ", ".join(
                 f"{name} {score}" for name, score in zip(summary["players"], summary["scores"].values(), strict=False)
             )
-            ended = "over" if summary["over"] else "open"
-            print(f"{row.started}{'' if row.sure else ' (clock unsure)'}  {row.title}  {ended}  {names}")
+            ended = told("command-over" if summary["over"] else "command-open")
+            print(f"{row.started}{'' if row.sure else told('command-unsure')}  {row.title}  {ended}  {names}")
     return 0

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from companion.command.archive import Archive, fail
+from companion.command.archive import LANGUAGE, Archive, fail, say, told
 from companion.contract.game import Refusal, Setup
+from companion.contract.text import spaced
 from companion.kept.sets import SetFile, parse, plain
 from companion.table.dice import SecretLuck
 from companion.table.opening import Games
@@ -26,9 +27,9 @@ def list_sets(archive: Archive) -> int:
     for name in sets.names():
         content = sets.get(name)
         unchecked = sum(how == "assumed" for how in content.known.values())
-        print(f"{name:32} {content.game:24} {unchecked} assumed")
+        print(f"{name:32} {content.game:24} {told('command-assumed', count=unchecked)}")
     for message in sets.damaged.values():
-        print(speaker().say(message), file=sys.stderr)
+        print(say(message), file=sys.stderr)
     return 0
 
 
@@ -39,8 +40,8 @@ def show_set(archive: Archive, name: str) -> int:
     for fact, value in content.facts.items():
         how = content.known.get(fact, "owner")
         text = msgspec.json.encode(value).decode()
-        said = text if len(text) <= LONGEST_SHOWN else f"{len(value)} entries"
-        print(f"  {fact} = {said}  ({how}{', please check' if how == 'assumed' else ''})")
+        said = text if len(text) <= LONGEST_SHOWN else told("command-entries", count=len(value))
+        print(f"  {fact} = {said}  ({how}{told('command-please-check') if how == 'assumed' else ''})")
     return 0
 
 
@@ -49,7 +50,7 @@ def check_set(archive: Archive, name: str) -> int:
     problem = _misfit(archive.games, archive.sets.get(name))
     if problem:
         return fail(f"{name}: {problem}")
-    print(f"{name} fits.")
+    print(told("command-fits", name=name))
     return 0
 
 
@@ -57,10 +58,10 @@ def _misfit(games: Games, content: SetFile) -> str:
     """Why a set cannot be played with; "" when it can."""
     rules = games.get(content.game)
     if rules is None:
-        return f"there is no game “{content.game}”; there are: {' '.join(games)}."
+        return told("command-no-such-game", game=content.game, games=spaced(*games))
     options = complete(rules.options, {})
     if isinstance(options, Refusal):
-        return speaker().say(options.message)
+        return say(options.message)
     players = tuple(f"Player {number}" for number in range(1, rules.seats[1] + 1))
     for seats in range(rules.seats[0], rules.seats[1] + 1):
         setup = Setup(players[:seats], options, content.facts)
@@ -69,7 +70,7 @@ def _misfit(games: Games, content: SetFile) -> str:
             luck = tuple(SecretLuck().draw(draw.options, draw.count) for draw in made)
             made = rules.setup(msgspec.structs.replace(setup, luck=luck))
         if isinstance(made, Refusal) and made.code == "bad-set":
-            return speaker(game=rules.id).say(made.message)
+            return speaker(LANGUAGE.get(), rules.id).say(made.message)
     return ""
 
 
@@ -84,13 +85,13 @@ def add_set(archive: Archive, file: Path) -> int:
     try:
         content = parse(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        return fail(f"{file.name} is not a text file.")
+        return fail(told("command-no-text-file", file=file.name))
     base = archive.sets.get(content.game).facts
     problem = _misfit(archive.games, msgspec.structs.replace(content, facts={**base, **content.facts}))
     if problem:
         return fail(f"{file.name}: {problem}")
     archive.sets.save(file.stem, content)
-    print(f"The set “{file.stem}” is yours now.")
+    print(told("command-set-yours", set=file.stem))
     return 0
 
 
@@ -105,7 +106,7 @@ def append_fact(archive: Archive, name: str, fact: str, value: str) -> int:
     content = archive.sets.get(name)
     entries = content.facts.get(fact)
     if not isinstance(entries, list):
-        return fail(f"“{fact}” is not a list in the set “{name}”.")
+        return fail(told("command-no-list", fact=fact, set=name))
     return _amend(archive, name, fact, [*entries, _json(value)], content)
 
 
@@ -122,5 +123,5 @@ def _amend(archive: Archive, name: str, fact: str, value: Any, content: SetFile)
     if problem:
         return fail(f"{name}: {problem}")
     archive.sets.amend(name, fact, value)
-    print(f"{name}: {fact} is kept.")
+    print(told("command-kept", name=name, fact=fact))
     return 0

@@ -8,57 +8,58 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
-from companion.command.archive import Archive, fail
+from companion.command.archive import Archive, fail, say, told
 from companion.command.box import held_tag
 from companion.contract.game import Refusal, Rules
+from companion.contract.text import Text
 from companion.inputs.tokens import TAG, TOKEN
 from companion.protocol import New
 from companion.table import opening
 from companion.table.dice import SecretLuck
-from companion.words import speaker, title_of
+from companion.words import title_of
 
 
 def list_tags(archive: Archive) -> int:
     """Every taught tag by set."""
     tags = archive.tags
     if tags.lost:
-        print(speaker().say(tags.lost), file=sys.stderr)
+        print(say(tags.lost), file=sys.stderr)
     for set_name, known in tags.book.items():
         for tag, token in known.items():
-            print(f"{set_name or '(all sets)':24} {tag:16} {token}")
+            print(f"{set_name or told('command-all-sets'):24} {tag:16} {token}")
     if not any(tags.book.values()):
-        print("No tag is taught yet.", file=sys.stderr)
+        print(told("command-no-tag"), file=sys.stderr)
     return 0
 
 
 def learn_tag(archive: Archive, set_name: str, tag: str | None, token: str, box: Path | None) -> int:
     """Binds a tag, named or held to a reader; a running box hears of it with the next tag."""
     if not TOKEN.fullmatch(token):
-        return fail(f"“{token}” is no token such as seat:p1 or item:map.")
+        return fail(told("command-no-token", token=token))
     if set_name:
         archive.sets.get(set_name)
     if tag is None and box is None:
-        return fail("Give the tag's id, or with --box the file of a box, and hold the tag to its reader.")
+        return fail(told("command-which-tag"))
     if tag is None and box is not None:
-        print(f"Hold the tag that is to mean {token} to the reader …", flush=True)
+        print(told("command-hold-tag", token=token), flush=True)
         tag = held_tag(archive, box)
     if tag is None or not TAG.fullmatch(tag):
-        return fail(f"A tag is 4 to 64 hexadecimal digits, not “{tag}”.")
+        return fail(told("command-not-a-tag", tag=tag or ""))
     archive.tags.teach(set_name, tag, token)
-    print(f"{tag.upper()} means {token} {_where(set_name)}.")
+    print(told("command-means", tag=tag.upper(), token=token, where=_where(set_name)))
     return 0
 
 
 def forget_tag(archive: Archive, set_name: str, tag: str) -> int:
     """Unbinds a tag."""
     archive.tags.teach(set_name, tag, None)
-    print(f"{tag.upper()} means nothing {_where(set_name)} now.")
+    print(told("command-means-nothing", tag=tag.upper(), where=_where(set_name)))
     return 0
 
 
-def _where(set_name: str) -> str:
+def _where(set_name: str) -> Text:
     """How to say with which set a tag means something; the empty name stands for all."""
-    return f"with the set {set_name}" if set_name else "with any set"
+    return Text("command-with-set", set=set_name) if set_name else Text("command-with-any")
 
 
 def tag_sheet(archive: Archive, set_name: str) -> int:

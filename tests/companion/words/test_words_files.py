@@ -19,7 +19,7 @@ from companion.words.shelf import HOUSE, shelf
 ROOT = Path(__file__).parents[3]
 ROOMS = [path.stem for path in sorted((HOUSE / "en").glob("*.ftl"))]
 SCOPES = ["", *GAMES]
-IN_PAGES = re.compile(r"""["'`](page-[a-z0-9-]+)["'`]""")
+IN_PAGES = re.compile(r"""["'`]((?:page|command)-[a-z0-9-]+)["'`]""")
 SHORT = 21
 COPIES = (ROOT / "companion/contract/text.py", ROOT / "web/language.py")
 """They make a text whose id comes from outside: from another text, from a template (whose ids are looked for there)."""
@@ -99,7 +99,11 @@ def used(scope: str) -> tuple[set[str], set[str]]:
     made = [text for path in python_files(scope) for text in texts_made(path)]
     whole, begun = {id for id, all_, _ in made if all_}, {id for id, all_, _ in made if not all_}
     if not scope:
-        for path in (*(ROOT / "web").rglob("*.html"), *(ROOT / "web").rglob("*.js")):
+        for path in (
+            *(ROOT / "web").rglob("*.html"),
+            *(ROOT / "web").rglob("*.js"),
+            *(ROOT / "companion/command").glob("*.py"),
+        ):
             whole |= set(IN_PAGES.findall(path.read_text(encoding="utf-8")))
     return whole, begun
 

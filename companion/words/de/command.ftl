@@ -1,0 +1,31 @@
+# Was die Befehlszeile sagt.
+command-all-sets = (alle Sätze)
+command-assumed = { $count } angenommen
+command-ended = beendet
+command-entries = { $count } Einträge
+command-fits = { $name } passt.
+command-hold-tag = Halte den Tag, der { $token } bedeuten soll, an den Leser …
+command-kept = { $name }: { $fact } ist behalten.
+command-means = { $tag } bedeutet { $token } { $where }.
+command-means-nothing = { $tag } bedeutet { $where } nichts mehr.
+command-no-dice = Die Box hat noch nicht gewürfelt.
+command-no-game = Noch wurde kein Spiel gespielt.
+command-no-list = „{ $fact }“ ist im Satz „{ $set }“ keine Liste.
+command-no-such-game = es gibt kein Spiel „{ $game }“; es gibt: { $games }.
+command-no-tag = Noch ist kein Tag angelernt.
+command-no-text-file = { $file } ist keine Textdatei.
+command-no-token = „{ $token }“ ist kein Token wie seat:p1 oder item:map.
+command-not-a-tag = Ein Tag hat 4 bis 64 hexadezimale Ziffern, nicht „{ $tag }“.
+command-not-over = nicht zu Ende
+command-open = offen
+command-over = zu Ende
+command-please-check = , bitte prüfen
+command-replayed = { $game }: { $moves }, { $how }.
+command-rolls = { $rolls } Würfe  { $counts }  p = { $p }
+command-rule = { $message } (Regel { $rule })
+command-set-yours = Der Satz „{ $set }“ gehört jetzt dir.
+command-unsure = { " " }(Uhr unsicher)
+command-which-tag = Gib die Nummer des Tags an oder mit --box die Datei einer Box, und halte den Tag an ihren Leser.
+command-winner = { " " }(Sieger)
+command-with-any = mit jedem Satz
+command-with-set = mit dem Satz { $set }

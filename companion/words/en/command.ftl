@@ -1,0 +1,31 @@
+# What the command line says.
+command-all-sets = (all sets)
+command-assumed = { $count } assumed
+command-ended = ended
+command-entries = { $count } entries
+command-fits = { $name } fits.
+command-hold-tag = Hold the tag that is to mean { $token } to the reader …
+command-kept = { $name }: { $fact } is kept.
+command-means = { $tag } means { $token } { $where }.
+command-means-nothing = { $tag } means nothing { $where } now.
+command-no-dice = The box has rolled no dice yet.
+command-no-game = No game has been played yet.
+command-no-list = “{ $fact }” is not a list in the set “{ $set }”.
+command-no-such-game = there is no game “{ $game }”; there are: { $games }.
+command-no-tag = No tag is taught yet.
+command-no-text-file = { $file } is not a text file.
+command-no-token = “{ $token }” is no token such as seat:p1 or item:map.
+command-not-a-tag = A tag is 4 to 64 hexadecimal digits, not “{ $tag }”.
+command-not-over = not over
+command-open = open
+command-over = over
+command-please-check = , please check
+command-replayed = { $game }: { $moves }, { $how }.
+command-rolls = { $rolls } rolls  { $counts }  p = { $p }
+command-rule = { $message } (rule { $rule })
+command-set-yours = The set “{ $set }” is yours now.
+command-unsure = { " " }(clock unsure)
+command-which-tag = Give the tag's id, or with --box the file of a box, and hold the tag to its reader.
+command-winner = { " " }(winner)
+command-with-any = with any set
+command-with-set = with the set { $set }
