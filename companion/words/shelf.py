@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -67,15 +67,17 @@ class Shelf:
 
     def ids(self, start: str) -> tuple[str, ...]:
         """The messages of the house that begin so."""
-        return tuple(id for id in self._messages() if id.startswith(start))
+        return tuple(id for id in self._messages if id.startswith(start))
 
     def parts_of(self, id: str) -> frozenset[str]:
         """The parts that a message of the house tells."""
         found = _Variables()
-        found.visit(self._messages()[id])
+        found.visit(self._messages[id])
         return frozenset(found.names)
 
+    @cached_property
     def _messages(self) -> dict[str, ast.Message]:
+        """The house's messages; words files do not change while a shelf is used."""
         bodies = (entry for path in self.files(FALLBACK) for entry in self._resource(path).body)
         return {entry.id.name: entry for entry in bodies if isinstance(entry, ast.Message)}
 
