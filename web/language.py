@@ -17,7 +17,7 @@ from markupsafe import Markup, escape
 
 from companion.contract.text import Part, Said, Seat, Short, Text, seats_of, tells_of
 from companion.contract.view import View
-from companion.words import LANGUAGES, Speaker, speaker
+from companion.words import LANGUAGES, Speaker, speaker, tongue
 from web.joined import joined
 
 COOKIE = "language"
@@ -37,9 +37,9 @@ def isolated(name: str) -> str:
 
 def language() -> str:
     """The language of the request that is answered now."""
-    asked = request.args.get("language") or request.cookies.get(COOKIE)
-    wanted = asked if asked in LANGUAGES else request.accept_languages.best_match(LANGUAGES)
-    return wanted or joined().referee.language
+    wishes = (request.args.get("language"), request.cookies.get(COOKIE), *request.accept_languages.values())
+    spoken = (tongue(wish) for wish in wishes if wish)
+    return next((wish for wish in spoken if wish in LANGUAGES), joined().referee.language)
 
 
 def speaker_for(view: View | None, language: str) -> Speaker:

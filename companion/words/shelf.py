@@ -60,8 +60,11 @@ class Shelf:
         key = (language, game)
         if key not in self._bundles:
             bundle = FluentBundle([language], functions={"CLAUSE": _clause}, use_isolating=False)
-            for path in self.files(language, game):
+            files = tuple(self.files(language, game))
+            for path in files:
                 bundle.add_resource(self._resource(path))
+            if game and len(files) == len(tuple(self.files(language))):
+                self.tell(f"{game}/{language}.ftl", "there is no such file")
             self._bundles[key] = bundle
         return self._bundles[key]
 
@@ -97,10 +100,16 @@ class Shelf:
             for entry in resource.body:
                 if isinstance(entry, ast.Junk) and entry.annotations:
                     line = text.count("\n", 0, entry.annotations[0].span.start) + 1 if entry.annotations[0].span else 1
-                    place = f"{path.name}:{line}"
-                    self.damaged[place] = str(entry.annotations[0].message)
-                    log.warning("words file %s does not read: %s", place, self.damaged[place])
+                    self.tell(f"{path.name}:{line}", str(entry.annotations[0].message))
+            if "\N{REPLACEMENT CHARACTER}" in text:
+                self.tell(path.name, "it is no UTF-8")
         return self._read[path]
+
+    def tell(self, place: str, fault: str) -> None:
+        """Notes what is wrong with a words file, and says so once."""
+        if place not in self.damaged:
+            self.damaged[place] = fault
+            log.warning("words file %s: %s", place, fault)
 
 
 def _clause(sentence: Any) -> Any:
@@ -114,10 +123,15 @@ def shelf() -> Shelf:
     return Shelf()
 
 
+def tongue(wanted: str) -> str:
+    """The language of a code with a country or more: `de` for `de-AT`."""
+    return re.split(r"[-_.]", wanted.lower(), maxsplit=1)[0]
+
+
 @lru_cache(maxsize=64)  # and so each is told of once
 def known_language(wanted: str) -> str:
     """The language wanted, as the shelf has it: `de` for `de-AT`; English where it has none, and the log says so."""
-    language = re.split(r"[-_.]", wanted.lower(), maxsplit=1)[0]
+    language = tongue(wanted)
     if language in shelf().languages:
         return language
     log.warning("there are no words in the language %r; English is used", wanted[:20])

@@ -111,9 +111,11 @@ class Speaker:
                 pattern = message.attributes.get(form, message.value)
                 if pattern is not None:
                     said, faults = bundle.format_pattern(pattern, parts)
-                    if faults and self._strict:
+                    if not faults or tongue == self._tongues[-1] != self.language:
+                        return str(said)
+                    if self._strict:
                         raise MissingWords(f"{id}: {faults[0]}")
-                    return str(said)
+                    self._words.tell(f"{tongue}, message {id}", str(faults[0]))
         if self._strict:
             raise MissingWords(id)
         return id

@@ -175,3 +175,24 @@ def test_a_phone_with_a_seat_sees_its_own_things_before_those_of_others() -> Non
     table, ada, ben = (Cards(name, name, (), seat) for name, seat in (("t", None), ("a", "p1"), ("b", "p2")))
     assert own_first((ada, ben, table), "p2") == (ben, table, ada)
     assert own_first((ada, ben, table), None) == (ada, ben, table)
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [
+        ("de-DE,en-US;q=0.7,en;q=0.3", "de"),
+        ("de-AT", "de"),
+        ("fr,de;q=0.5", "de"),
+        ("fr", "en"),
+        ("en-GB,de;q=0.9", "en"),
+    ],
+)
+def test_the_page_speaks_the_language_of_the_browser(wish: str, language: str, stranger: FlaskClient) -> None:
+    assert f'<html lang="{language}">' in stranger.get("/", headers={"Accept-Language": wish}).text
+
+
+def test_a_phone_keeps_the_language_it_chose(phone: FlaskClient) -> None:
+    assert phone.post("/api/language", json={"language": "tlh"}).status_code == 400
+    assert phone.post("/api/language", json={"language": "de"}).json == {"ok": True, "language": "de"}
+    assert '<html lang="de">' in phone.get("/", headers={"Accept-Language": "en"}).text
+    assert phone.get("/rules/chess").json["error"]["message"].startswith("Hier gibt es keine Regeln")

@@ -38,7 +38,7 @@ MARKED = re.compile("⟦[^⟧]*⟧")
 WORD = re.compile(r"[A-Za-z]{3,}")
 speaking = import_module("companion.words.speaker")  # the package has a function of that name
 TURNED = "\N{RIGHT-TO-LEFT MARK}"
-MOVES = 70
+MOVES = 50
 
 
 class Longer(Transformer):

@@ -108,3 +108,20 @@ def test_a_whole_answer_is_said_in_one_pass(english: Speaker) -> None:
     answer = {"ok": True, "happened": [{"text": Text("rolled", seat=Seat("p1"), face="3")}]}
     assert english.plain(answer) == {"ok": True, "happened": [{"text": "Anna rolls 3."}]}
     assert b"Anna rolls 3." in english.json(answer)
+
+
+def test_damage_that_still_reads_is_named_and_english_is_used(tmp_path: Path) -> None:
+    for language, text in (("en", "one = { $seat } and one.\n"), ("de", "one = { $nope } und eins.\n")):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "sample.ftl").write_text(text, encoding="utf-8")
+    words = Shelf(tmp_path)
+    assert Speaker("de", "", {"p1": "Anna"}, words).say(Text("one", seat=Seat("p1"))) == "Anna and one."
+    assert list(words.damaged) == ["de, message one"]
+
+
+def test_a_words_file_that_is_missing_or_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "sample.ftl").write_bytes("one = d\xe9j\xe0\n".encode("latin-1"))
+    words = Shelf(tmp_path)
+    words.bundle("fr", "journey")
+    assert set(words.damaged) == {"sample.ftl", "journey/fr.ftl"}
