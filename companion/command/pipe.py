@@ -11,16 +11,20 @@ from typing import BinaryIO
 import msgspec
 
 from companion import protocol
-from companion.command.archive import Archive, fail
+from companion.command.archive import Archive, fail, told
 from companion.contract.text import Text
 from companion.kept.journal import Journal
 from companion.kept.tags import Tags
 from companion.rulebook import RulebookFault
 from companion.table.table import Table
 
+SQLITE = b"SQLite format 3\0"
+
 
 def play(archive: Archive, journal: str | None, language: str | None) -> int:
     """Plays on standard input and output; the games are kept in the file `journal`, the tags in one beside it."""
+    if journal and foreign(Path(journal)):
+        return fail(told("command-not-a-journal", file=journal), 2)
     try:
         archive.open_rulebooks()
         tags = Tags(Path(f"{journal}.tags.json") if journal else None)
@@ -29,6 +33,15 @@ def play(archive: Archive, journal: str | None, language: str | None) -> int:
     with closing(Journal(Path(journal) if journal else None)) as kept:
         table = Table(kept, tags=tags, games=archive.games, language=language or "en")
         return serve_pipe(table, sys.stdin.buffer, sys.stdout.buffer)
+
+
+def foreign(file: Path) -> bool:
+    """Whether a file is somebody's, and no journal that could be mended: neither its head nor a good copy says so."""
+    if not file.is_file() or Path(f"{file}.good").exists():
+        return False
+    with file.open("rb") as opened:
+        head = opened.read(len(SQLITE))
+    return bool(head) and head != SQLITE
 
 
 def serve_pipe(table: Table, requests: BinaryIO, answers: BinaryIO) -> int:

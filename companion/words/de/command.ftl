@@ -29,3 +29,4 @@ command-which-tag = Gib die Nummer des Tags an oder mit --box die Datei einer Bo
 command-winner = { " " }(Sieger)
 command-with-any = mit jedem Satz
 command-with-set = mit dem Satz { $set }
+command-not-a-journal = { $file } ist kein Journal; nenne eine neue Datei oder eine, die dieses Programm angelegt hat.

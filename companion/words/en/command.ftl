@@ -29,3 +29,4 @@ command-which-tag = Give the tag's id, or with --box the file of a box, and hold
 command-winner = { " " }(winner)
 command-with-any = with any set
 command-with-set = with the set { $set }
+command-not-a-journal = { $file } is not a journal; name a new file, or one that this program has made.

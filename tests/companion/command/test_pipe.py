@@ -264,3 +264,11 @@ def test_undo_and_redo_reach_across_a_restart(tmp_path: Path) -> None:
     assert redone["view"]["turn"] == "p2"
     assert undone["view"]["phase"]["id"] == "roll"
     assert code(kept(path, {"do": "undo"})[0]) == "nothing-to-undo"
+
+
+def test_a_file_that_is_somebody_elses_is_no_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Anna")
+    assert main(["play", "--journal", str(letter)]) == 2
+    assert (letter.read_text(), list(tmp_path.iterdir())) == ("Dear Anna", [letter])
+    assert "is not a journal" in capsys.readouterr().err
